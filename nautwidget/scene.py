@@ -1,0 +1,152 @@
+"""The picture of a position as plain data, drawn once in Python.
+
+The live board and the still picture render the same scene. A scene has a *backdrop* that never changes during a
+game, *layers* of shapes with stable ids on top of it, *targets* that carry actions, and *cards* around the board.
+Colours are names of the palette (`var(--deep)`), so that a theme is chosen where the scene is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+Number: TypeAlias = "int | float"
+Attribute: TypeAlias = "str | int | float"
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """An SVG element: tag, attributes, children or text. `id` is stable from one picture to the next."""
+
+    tag: str
+    attributes: dict[str, Attribute] = field(default_factory=dict)
+    children: tuple[Shape, ...] = ()
+    text: str = ""
+    id: str = ""
+    #: Where its own origin stands on the board; when it changes, the live board slides it there.
+    at: tuple[Number, Number] | None = None
+    #: The points it passes on the way to `at`.
+    via: tuple[tuple[Number, Number], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A place that answers to a click, a tap or a key: it carries an action, allowed or not.
+
+    What is not allowed is a target too: trying it teaches the rule.
+    """
+
+    id: str
+    action: str
+    label: str
+    x: Number
+    y: Number
+    #: Radius of the area that answers.
+    r: Number
+    legal: bool
+    #: Shapes that show while the target is hovered or focused: a path, a ghost, a price.
+    preview: tuple[Shape, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Words on a card. Styles: title, strong, body, note, number."""
+
+    text: str
+    style: str = "body"
+
+
+@dataclass(frozen=True, slots=True)
+class Icon:
+    """A drawing of the backdrop's symbols on a card, with its name for those who cannot see it."""
+
+    symbol: str
+    label: str
+    #: Side in px.
+    size: int = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Pill:
+    """A short word in a rounded frame: the step of a turn, `on` when it is the present one."""
+
+    text: str
+    on: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """An action with a name. Styles: primary, plain, hint. A button that is not `legal` says why when pressed."""
+
+    action: str
+    label: str
+    style: str = "plain"
+    legal: bool = True
+
+
+Item: TypeAlias = "Text | Icon | Pill | Button"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Items side by side, and others at the right end."""
+
+    items: tuple[Item, ...]
+    right: tuple[Item, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Cells in columns under a head; a cell is a row's items."""
+
+    head: tuple[tuple[Item, ...], ...]
+    rows: tuple[tuple[tuple[Item, ...], ...], ...]
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A panel beside or below the board. Areas: turn, seat, score, legend, log."""
+
+    id: str
+    area: str
+    rows: tuple[Row | Table, ...]
+    title: str = ""
+    #: Colour of the bar at its left: a name of the palette, as in "seat-0".
+    accent: str = ""
+    #: Whether it is this card's turn.
+    active: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A picture: what stands still, what changes, what can be pointed at, and the cards."""
+
+    #: Width and height of the board in its own units.
+    size: tuple[Number, Number]
+    #: What the picture shows, in a sentence, for those who cannot see it.
+    description: str
+    backdrop: tuple[Shape, ...]
+    layers: tuple[Shape, ...]
+    targets: tuple[Target, ...]
+    cards: tuple[Card, ...]
+
+
+def shape(
+    tag: str,
+    *children: Shape,
+    id: str = "",
+    at: tuple[Number, Number] | None = None,
+    via: Sequence[tuple[Number, Number]] = (),
+    text: str = "",
+    **attributes: Attribute,
+) -> Shape:
+    """A shape; attributes are spelt with underscores: `stroke_width=2`, `class_="piece"`."""
+    named = {name.rstrip("_").replace("_", "-"): value for name, value in attributes.items()}
+    return Shape(tag, named, children, text, id, at, tuple(via))
+
+
+def use(symbol: str, *, at: tuple[Number, Number], id: str = "", **attributes: Attribute) -> Shape:
+    """One of the backdrop's symbols at a place."""
+    return shape("use", id=id, at=at, href=f"#{symbol}", **attributes)

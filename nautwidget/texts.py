@@ -1,0 +1,69 @@
+"""Everything a player reads, by key: English, Italian and French through gettext.
+
+Each game has a catalogue of its own beside the common one, `locale/<language>/LC_MESSAGES/<domain>.po`. Keys, not
+English sentences, are the message ids, so that no language is a translation of another's wording.
+"""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import TypeAlias
+
+LANGUAGES = ("en", "it", "fr")
+LOCALE = Path(__file__).parent / "locale"
+
+Param: TypeAlias = "str | int | Say"
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """A sentence before it is put into a language: a key, what fills its gaps, and a count where plurals differ."""
+
+    key: str
+    params: Mapping[str, Param] = field(default_factory=dict)
+    count: int | None = None
+
+
+def say(key: str, count: int | None = None, **params: Param) -> Say:
+    """A sentence by its key; `count` chooses the plural form and fills the gap {count}."""
+    return Say(key, params, count)
+
+
+class UnknownText(KeyError):
+    """No catalogue has this key: a mistake of ours, never of the player."""
+
+
+class Texts:
+    """The words of one game in one language."""
+
+    def __init__(self, language: str, domain: str) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"no texts in {language!r}; there are {', '.join(LANGUAGES)}")
+        self.language = language
+        self.domain = domain
+        self._catalogues = [_catalogue(name, language) for name in ("common", domain)]
+
+    def __call__(self, key: str | Say, count: int | None = None, **params: Param) -> str:
+        """The sentence in this language."""
+        if isinstance(key, Say):
+            key, count, params = key.key, key.count, dict(key.params)
+        filled = {name: self(value) if isinstance(value, Say) else value for name, value in params.items()}
+        if count is not None:
+            filled["count"] = count
+        return self._pattern(key, count).format_map(filled)
+
+    def _pattern(self, key: str, count: int | None) -> str:
+        for catalogue in self._catalogues:
+            text = catalogue.gettext(key) if count is None else catalogue.ngettext(key, key, count)
+            if text != key:
+                return text
+        raise UnknownText(f"{key} ({self.language}, {self.domain})")
+
+
+@cache
+def _catalogue(domain: str, language: str) -> gettext.NullTranslations:
+    return gettext.translation(domain, LOCALE, [language])
