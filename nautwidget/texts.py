@@ -7,7 +7,7 @@ English sentences, are the message ids, so that no language is a translation of 
 from __future__ import annotations
 
 import gettext
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -16,7 +16,15 @@ from typing import TypeAlias
 LANGUAGES = ("en", "it", "fr")
 LOCALE = Path(__file__).parent / "locale"
 
-Param: TypeAlias = "str | int | Say"
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """A player in a sentence: by name where he has one, else by the colour of his seat."""
+
+    seat: int
+
+
+Param: TypeAlias = "str | int | Say | Who"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,21 +48,32 @@ class UnknownText(KeyError):
 class Texts:
     """The words of one game in one language."""
 
-    def __init__(self, language: str, domain: str) -> None:
+    def __init__(self, language: str, domain: str, names: Sequence[str] = ()) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"no texts in {language!r}; there are {', '.join(LANGUAGES)}")
         self.language = language
         self.domain = domain
+        self._names = tuple(names)
         self._catalogues = [_catalogue(name, language) for name in ("common", domain)]
 
     def __call__(self, key: str | Say, count: int | None = None, **params: Param) -> str:
         """The sentence in this language."""
         if isinstance(key, Say):
             key, count, params = key.key, key.count, dict(key.params)
-        filled = {name: self(value) if isinstance(value, Say) else value for name, value in params.items()}
+        filled = {name: self._fill(value) for name, value in params.items()}
         if count is not None:
             filled["count"] = count
         return self._pattern(key, count).format_map(filled)
+
+    def name(self, seat: int) -> str:
+        """What a player is called: his name, or the colour of his seat."""
+        given = self._names[seat] if 0 <= seat < len(self._names) else ""
+        return given or self(f"seat.{seat}")
+
+    def _fill(self, value: Param) -> str | int:
+        if isinstance(value, Say):
+            return self(value)
+        return self.name(value.seat) if isinstance(value, Who) else value
 
     def _pattern(self, key: str, count: int | None) -> str:
         for catalogue in self._catalogues:

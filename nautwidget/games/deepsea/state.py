@@ -102,8 +102,12 @@ class Table(NamedTuple):
     seat: int = 0
     #: The seat that began the round.
     first: int = 0
-    #: The roll of this turn; (0, 0) before it.
+    #: The last roll; (0, 0) before the first one of a round.
     roll: tuple[int, int] = (0, 0)
+    #: Whose roll it was, or -1.
+    roller: int = -1
+    #: Where that diver stood, then every space he counted, the last one where he stopped.
+    trail: tuple[int, ...] = ()
     #: The last diver who got back in this round (D15), or -1.
     last_back: int = -1
     #: Who lays down next, furthest first (D13).
