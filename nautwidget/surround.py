@@ -23,19 +23,19 @@ class Story:
     def __init__(self, match: Match) -> None:
         self._match = match
         self._seat: Seat | None = None
-        self._actions: tuple[object, ...] = ()
         self._lines: list[Line] = []
         self._ply = 0
+        self._last: object = None
 
     def lines(self, seat: Seat) -> list[Line]:
         """All lines for the seat, up to now."""
-        if seat != self._seat or not self._match.continues(self._ply, self._last):
+        match = self._match
+        undone = match.ply < self._ply or match.state_at(self._ply) is not self._last
+        if seat != self._seat or undone:
             self._seat, self._ply, self._lines = seat, 0, []
-        self._lines += self._match.told(seat, self._ply)
-        self._ply, self._last = self._match.ply, self._match.state
+        self._lines += match.told(seat, self._ply)
+        self._ply, self._last = match.ply, match.state
         return self._lines
-
-    _last: object = None
 
 
 def cards(scene: Scene, match: Match, lines: Sequence[Line], texts: Texts, playing: bool) -> list[Card]:
@@ -95,4 +95,4 @@ def labels(texts: Texts) -> dict[str, str]:
     """The words of the frame."""
     named = {name: texts(f"board.{name}") for name in LABELS}
     board = texts("board.label", game=texts("game"), keys=named["keys"])
-    return {**named, "board": board, "rule": texts("board.rule", rule="{rule}")}
+    return {**named, "board": board, "rule": texts("board.rule")}

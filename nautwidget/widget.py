@@ -12,7 +12,7 @@ import traitlets
 from nautwidget import palette, surround, wire
 from nautwidget.autosave import new_path
 from nautwidget.game import CHANCE, SPECTATOR, Seat
-from nautwidget.hearing import Answer, hear
+from nautwidget.hearing import hear
 from nautwidget.match import Match
 from nautwidget.pace import PACE, pacer
 from nautwidget.players import Player, language_of, seat_number
@@ -71,8 +71,9 @@ class Board(anywidget.AnyWidget):  # type: ignore[misc]  # anywidget's base has 
             seat = seat_number(match.players, seat)
         options.setdefault("language", match.language)
         super().__init__(seat=seat, **options)
-        if self.seat is None and len(match.told(SPECTATOR)) == match.ply:
-            self._looking = self.match.actor if self.match.actor in people else SPECTATOR
+        if not match.begun and match.actor in people:
+            # Before the first action there is nobody to hand over from.
+            self._looking = match.actor
         self._unwatch = match.watch(self._changed)
         self.on_msg(self._hear)
         self.observe(self._redraw, ["language", "seat", "interactive", "curtains"])
@@ -134,21 +135,24 @@ class Board(anywidget.AnyWidget):  # type: ignore[misc]  # anywidget's base has 
         return self._looking if self.seat is None else int(self.seat)
 
     def _redraw(self, _change: object = None) -> None:
-        self._move_curtain()
+        with self.hold_sync():  # one message for one action
+            self._move_curtain()
+            self._draw()
+
+    def _draw(self) -> None:
         match, seat = self.match, self._shown()
         texts = match.texts(self.language)
         names = [texts.name(number) for number in range(len(match.players))]
         scene = match.game.scene(match.view(seat), names, texts)
         lines = self._told.lines(seat)
-        with self.hold_sync():
-            if scene.backdrop is not self._drawn:
-                self._drawn = scene.backdrop
-                self.backdrop = wire.backdrop(scene)
-                self.labels = surround.labels(texts)
-            playing = self.interactive and self.curtain is None and seat != SPECTATOR
-            self.scene = wire.board(scene, match.ply)
-            self.cards = [wire.card(card) for card in surround.cards(scene, match, lines, texts, playing)]
-            self.says = surround.says(match.ply, self._drawn_ply, lines, texts)
+        if scene.backdrop is not self._drawn:
+            self._drawn = scene.backdrop
+            self.backdrop = wire.backdrop(scene)
+            self.labels = surround.labels(texts)
+        playing = self.interactive and self.curtain is None and seat != SPECTATOR
+        self.scene = wire.board(scene, match.ply)
+        self.cards = [wire.card(card) for card in surround.cards(scene, match, lines, texts, playing)]
+        self.says = surround.says(match.ply, self._drawn_ply, lines, texts)
         self._drawn_ply = match.ply
 
     # the curtain between two people
@@ -215,5 +219,3 @@ def play(
         keep(match, new_path(game) if autosave is True else Path(autosave))
     return Board(match, seat=seat, **options)
 
-
-__all__ = ["Answer", "Board", "play"]
