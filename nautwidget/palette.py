@@ -161,9 +161,7 @@ def declarations(theme: Literal["light", "dark"]) -> str:
 @cache
 def css() -> str:
     """The style sheet of the live board: one rule a theme, chosen by `data-theme` on its root."""
-    return "\n".join(
-        f".nautwidget[data-theme={theme}]{{{declarations(theme)}}}" for theme in ("light", "dark")
-    ) + "\n"
+    return "\n".join(f".nautwidget[data-theme={theme}]{{{declarations(theme)}}}" for theme in ("light", "dark")) + "\n"
 
 
 @cache

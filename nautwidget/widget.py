@@ -218,4 +218,3 @@ def play(
     if autosave is not False:
         keep(match, new_path(game) if autosave is True else Path(autosave))
     return Board(match, seat=seat, **options)
-

@@ -105,7 +105,9 @@ def test_notation_json_and_position_text_round_trip(the_game: AnyGame, seed: int
 
 
 @every_game
-@given(text=st.one_of(st.text(max_size=300), st.sampled_from(["", "down down", "take 1", "roll 9 9 9", "deal", "lay 99"])))
+@given(
+    text=st.one_of(st.text(max_size=300), st.sampled_from(["", "down down", "take 1", "roll 9 9 9", "deal", "lay 99"]))
+)
 def test_text_that_is_no_action_is_an_error_that_lists_what_there_is(the_game: AnyGame, text: str) -> None:
     try:
         action = the_game.parse(text)

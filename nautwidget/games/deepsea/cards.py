@@ -95,7 +95,9 @@ def scores(view: View, words: Words) -> Card:
     if played:
         result = outcome(table)
         winners = result.winners if result else ()
-        totals = [f"★ {sum(diver.points)}" if seat in winners else str(sum(diver.points)) for seat, diver in enumerate(divers)]
+        totals = [
+            f"★ {sum(diver.points)}" if seat in winners else str(sum(diver.points)) for seat, diver in enumerate(divers)
+        ]
         rows.append(((Text(words("score.total"), "strong"),), *[(Text(total, "strong"),) for total in totals]))
     return Card("scores", "score", (Table(head, tuple(rows), words("score.title")),), words("score.title"))
 

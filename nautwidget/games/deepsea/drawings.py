@@ -118,7 +118,20 @@ def mark(name: str, radius: float) -> str:
         return polygon(3, 1.2 * r, dy=0.16 * r)
     if name == "cross":
         arm, long = 0.38 * r, 1.1 * r
-        corners = ((-1, -2), (1, -2), (1, -1), (2, -1), (2, 1), (1, 1), (1, 2), (-1, 2), (-1, 1), (-2, 1), (-2, -1), (-1, -1))
+        corners = (
+            (-1, -2),
+            (1, -2),
+            (1, -1),
+            (2, -1),
+            (2, 1),
+            (1, 1),
+            (1, 2),
+            (-1, 2),
+            (-1, 1),
+            (-2, 1),
+            (-2, -1),
+            (-1, -1),
+        )
         size = {1: arm, 2: long}
         spots = [tuple((1 if part > 0 else -1) * size[abs(part)] for part in corner) for corner in corners]
         return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in spots) + "Z"
@@ -152,7 +165,17 @@ def diver(seat: int) -> tuple[Shape, ...]:
             stroke_width=2.4,
             **ROUND,
         ),
-        shape("rect", x=-7.5, y=-14, width=15, height=7.5, rx=3.75, fill="var(--visor)", stroke="var(--piece)", stroke_width=1.6),
+        shape(
+            "rect",
+            x=-7.5,
+            y=-14,
+            width=15,
+            height=7.5,
+            rx=3.75,
+            fill="var(--visor)",
+            stroke="var(--piece)",
+            stroke_width=1.6,
+        ),
         shape("path", d=mark(SEATS[seat].mark, 6.6), transform="translate(0 11)", fill=f"var(--mark-{seat})"),
     )
 
@@ -196,12 +219,16 @@ PIPS: Final = {1: ((0, 0),), 2: ((-9, -9), (9, 9)), 3: ((-9, -9), (0, 0), (9, 9)
 
 def dice() -> tuple[Shape, ...]:
     """The faces 1 to 3 (D3)."""
-    frame = shape("rect", x=-21, y=-21, width=42, height=42, rx=8, fill="var(--badge)", stroke="var(--ink)", stroke_width=2.6)
+    frame = shape(
+        "rect", x=-21, y=-21, width=42, height=42, rx=8, fill="var(--badge)", stroke="var(--ink)", stroke_width=2.6
+    )
     return tuple(
         icon(
             f"die{face}",
             frame,
-            shape("path", d="".join(f"M{x} {y}h0" for x, y in pips), stroke="var(--badge-ink)", stroke_width=9, **ROUND),
+            shape(
+                "path", d="".join(f"M{x} {y}h0" for x, y in pips), stroke="var(--badge-ink)", stroke_width=9, **ROUND
+            ),
         )
         for face, pips in PIPS.items()
     )

@@ -54,7 +54,11 @@ def sea() -> tuple[Shape, ...]:
         top = WATER + band * depth
         edge = _edge(top, 9 if band else 8, (0.2 + 0.37 * band) % 1, 6 if band == 0 else 2.6 + 0.35 * (band % 3))
         shapes.append(shape("path", d=f"{edge}V{HEIGHT}H-400Z", fill=f"var(--wave-{band + 1})"))
-        line = {"stroke": "var(--surface)", "stroke_width": 2.4} if band == 0 else {"stroke": "var(--ray)", "stroke_width": 1.2}
+        line = (
+            {"stroke": "var(--surface)", "stroke_width": 2.4}
+            if band == 0
+            else {"stroke": "var(--ray)", "stroke_width": 1.2}
+        )
         shapes.append(shape("path", d=edge, fill="none", opacity=1 if band == 0 else 0.3, **line))
     for left, width, length, lean in ((330, 40, 300, -50), (440, 26, 350, -20), (520, 44, 330, 10), (632, 60, 290, 48)):
         top = WATER + 12
@@ -116,9 +120,7 @@ def submarine(players: int) -> tuple[Shape, ...]:
 def gauge(title: str) -> tuple[Shape, ...]:
     """Twenty-five empty cells with every fifth one numbered."""
     bottom = GAUGE_Y + CELL_HEIGHT + 16
-    ticks = [
-        shape("text", x=GAUGE_X + PITCH * n - PITCH / 2 - 1, y=bottom, text=str(n)) for n in range(5, AIR + 1, 5)
-    ]
+    ticks = [shape("text", x=GAUGE_X + PITCH * n - PITCH / 2 - 1, y=bottom, text=str(n)) for n in range(5, AIR + 1, 5)]
     return (
         shape("text", x=GAUGE_X, y=30, font_size=15, font_weight=700, fill="var(--ink)", text=title),
         shape("path", d=_cells(), fill="var(--cell)", stroke="var(--cell-line)", stroke_width=1.6),
@@ -141,7 +143,17 @@ def definitions(players: int, word: str) -> Shape:
     width = 14 + 8.4 * len(word)
     skip = symbol(
         "skip",
-        shape("rect", x=-width / 2, y=-11, width=width, height=22, rx=11, fill="var(--skip)", stroke="var(--halo)", stroke_width=1.6),
+        shape(
+            "rect",
+            x=-width / 2,
+            y=-11,
+            width=width,
+            height=22,
+            rx=11,
+            fill="var(--skip)",
+            stroke="var(--halo)",
+            stroke_width=1.6,
+        ),
         shape("text", y=4.6, fill="var(--skip-ink)", text_anchor="middle", font_size=13, font_weight=700, text=word),
     )
     hatch = named(

@@ -106,7 +106,7 @@ def treasure_below(table: Table) -> Treasure:
 
 
 def treasure_name(treasure: Treasure) -> Say:
-    """"a square", "a bundle of 3": what all can see of a treasure."""
+    """ "a square", "a bundle of 3": what all can see of a treasure."""
     if len(treasure) > 1:
         return say("treasure.bundle", count=len(treasure))
     return say(f"treasure.{shape_of(treasure[0]).name.lower()}")

@@ -39,7 +39,9 @@ def headings(view: View, words: Words) -> Iterator[Target]:
     home = ""
     for reach in reaches(table):
         for place, rolls in reach.places:
-            text = words("target.up" if reach.up else "target.down", roll=f"{rolls[0]}+" if rolls[1:] else str(rolls[0]))
+            text = words(
+                "target.up" if reach.up else "target.down", roll=f"{rolls[0]}+" if rolls[1:] else str(rolls[0])
+            )
             if place == SUBMARINE:
                 home = text
                 continue

@@ -163,7 +163,13 @@ def verdict(table: Table, result: Outcome, words: Words) -> str:
         if own != other:
             shapes = words(f"shapes.{level.name.lower()}")
             return words(
-                "verdict.tie", count=best, who=words.name(winner), rival=words.name(rival), shapes=shapes, own=own, other=other
+                "verdict.tie",
+                count=best,
+                who=words.name(winner),
+                rival=words.name(rival),
+                shapes=shapes,
+                own=own,
+                other=other,
             )
     raise AssertionError("a sole winner is ahead in something")
 
