@@ -228,7 +228,7 @@ def _framed(text: str, height: float, size: float, bold: bool, fill: str, ink: s
         rx=min(8, height / 2),
         fill=fill,
         stroke="var(--button-line)",
-        **({"stroke_dasharray": "4 3"} if dashed else {}),
+        look={"stroke_dasharray": "4 3"} if dashed else {},
     )
     words = shape(
         "text",

@@ -69,4 +69,4 @@ def rules(game: str, language: str = "en") -> tuple[Rule, ...]:
     """The rules of a game by their ids, in a language."""
     chosen = game_named(game)
     texts = Texts(language, chosen.name)
-    return tuple(rule(id, texts) for id in rule_ids(*chosen.rule_ids))
+    return tuple(rule(named, texts) for named in rule_ids(*chosen.rule_ids))

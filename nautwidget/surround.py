@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from nautwidget.game import CHANCE, Seat
 from nautwidget.match import Match
-from nautwidget.scene import Button, Card, Icon, Row, Scene, Text
+from nautwidget.scene import Button, Card, Icon, Row, Scene, Table, Text
 from nautwidget.texts import Say, Texts, Who, say
 
 Line: TypeAlias = tuple[int, Seat, Say]
@@ -54,7 +54,7 @@ def with_undo(card: Card, match: Match, texts: Texts) -> Card:
 
 def without_buttons(card: Card) -> Card:
     """A card on a board that only shows: nothing to press."""
-    rows = []
+    rows: list[Row | Table] = []
     for row in card.rows:
         if isinstance(row, Row):
             items = tuple(item for item in row.items if not isinstance(item, Button))

@@ -11,7 +11,7 @@ from hashlib import sha256
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
-from nautwidget.palette import FONT, Theme, svg_css
+from nautwidget.palette import FONT, svg_css
 from nautwidget.panels import panels
 from nautwidget.scene import Scene, Shape, shape
 
@@ -21,7 +21,7 @@ _LOCAL: Final = re.compile(r"url\(#([^)]+)\)")
 MARGIN: Final = 12
 
 
-def svg(scene: Scene, theme: Theme = "auto") -> str:
+def svg(scene: Scene, theme: str = "auto") -> str:
     """The picture as the text of an SVG file; `auto` follows the reader's own light or dark."""
     cards, (width, height) = panels(scene.cards, scene.size)
     everything = (*scene.backdrop, shape("g", *scene.layers), *cards)
@@ -35,7 +35,7 @@ def svg(scene: Scene, theme: Theme = "auto") -> str:
     )
     board = shape("g", *scene.backdrop, shape("g", *scene.layers), clip_path="url(#whole-board)")
     paper = shape("rect", x=-MARGIN, y=-MARGIN, width=width, height=height, fill="var(--paper)")
-    clip = shape("clipPath", shape("rect", width=scene.size[0], height=scene.size[1], rx=10), **{"id_": "whole-board"})
+    clip = shape("clipPath", shape("rect", width=scene.size[0], height=scene.size[1], rx=10), id_="whole-board")
     parts = (paper, clip, board, *cards)
     return "".join(
         (

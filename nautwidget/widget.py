@@ -21,10 +21,9 @@ from nautwidget.start import keep, new
 from nautwidget.texts import LANGUAGES
 
 STATIC = Path(__file__).parent / "static"
-THEMES = ("auto", "light", "dark")
 
 
-class Board(anywidget.AnyWidget):  # type: ignore[misc]  # anywidget's base has no types
+class Board(anywidget.AnyWidget):
     """A board in the cell: click, tap or type, and the match goes on.
 
     Observe `ply`, `actor` and `over` to follow the match from Python; set `language`, `theme`, `pace`, `seat` and
@@ -38,11 +37,11 @@ class Board(anywidget.AnyWidget):  # type: ignore[misc]  # anywidget's base has 
     # and the saved notebook get it.
     backdrop = traitlets.Dict().tag(sync=True)
     scene = traitlets.Dict().tag(sync=True)
-    cards = traitlets.List().tag(sync=True)
+    cards: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
     says = traitlets.Dict().tag(sync=True)
-    curtain = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    curtain = traitlets.Any(None, allow_none=True).tag(sync=True)
     labels = traitlets.Dict().tag(sync=True)
-    theme = traitlets.Enum(THEMES, "auto", help="auto, light or dark").tag(sync=True)
+    theme = traitlets.Enum(palette.THEMES, "auto", help="auto, light or dark").tag(sync=True)
 
     # What Python sees and sets.
     ply = traitlets.Int(0, help="how many actions were taken", read_only=True)

@@ -44,7 +44,7 @@ def seat_card(view: View, seat: int, words: Words) -> Card:
     """A diver: his mark and name, what he carries, and how he stands."""
     table = view.table
     diver = table.divers[seat]
-    load = [treasure_icon(treasure, words) for treasure in diver.carried or diver.kept]
+    load: list[Item] = [treasure_icon(treasure, words) for treasure in diver.carried or diver.kept]
     head = (Icon(f"mark-{seat}", words.name(seat), 22), Text(words.name(seat), "strong"), *load)
     rows = [Row(head, (Text(status(view, diver, words), "note"),))]
     looked = looked_at(view, seat)

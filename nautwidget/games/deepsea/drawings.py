@@ -22,7 +22,7 @@ ROUND: Final[dict[str, Attribute]] = {"stroke_linejoin": "round", "stroke_lineca
 
 def named(tag: str, name: str, *children: Shape, **attributes: Attribute) -> Shape:
     """An element that others refer to by its name."""
-    made = shape(tag, *children, **attributes)
+    made = shape(tag, *children, look=attributes)
     return Shape(made.tag, {"id": name, **made.attributes}, made.children)
 
 
@@ -39,7 +39,7 @@ def icon(name: str, *children: Shape, side: int = 48) -> Shape:
 
 def of(name: str, **attributes: Attribute) -> Shape:
     """A symbol inside another one."""
-    return shape("use", href=f"#{name}", **attributes)
+    return shape("use", href=f"#{name}", look=attributes)
 
 
 # Treasures
@@ -71,11 +71,11 @@ def treasure(level: ShapeOfChip) -> tuple[Shape, ...]:
     outline = OUTLINES[level]
     dots = "".join(f"M{x} {y}h0" for x, y in DOTS[level])
     return (
-        shape("path", d=outline, transform="translate(0 3)", opacity=0.3, stroke="#000", stroke_width=5, **ROUND),
-        shape("path", d=outline, fill="none", stroke="var(--piece)", stroke_width=7.5, **ROUND),
-        shape("path", d=outline, fill="var(--chip-rim)", stroke="var(--chip-rim)", stroke_width=4.5, **ROUND),
-        shape("path", d=outline, fill=f"var(--chip-{level + 1})", stroke="var(--piece)", stroke_width=1.6, **ROUND),
-        shape("path", d=dots, stroke="var(--chip-dot)", stroke_width=6, **ROUND),
+        shape("path", d=outline, transform="translate(0 3)", opacity=0.3, stroke="#000", stroke_width=5, look=ROUND),
+        shape("path", d=outline, fill="none", stroke="var(--piece)", stroke_width=7.5, look=ROUND),
+        shape("path", d=outline, fill="var(--chip-rim)", stroke="var(--chip-rim)", stroke_width=4.5, look=ROUND),
+        shape("path", d=outline, fill=f"var(--chip-{level + 1})", stroke="var(--piece)", stroke_width=1.6, look=ROUND),
+        shape("path", d=dots, stroke="var(--chip-dot)", stroke_width=6, look=ROUND),
     )
 
 
@@ -150,20 +150,20 @@ def diver(seat: int) -> tuple[Shape, ...]:
         shape(
             "g",
             shape("path", d=BODY),
-            shape("circle", **helmet),
+            shape("circle", look=helmet),
             fill="var(--halo)",
             stroke="var(--halo)",
             stroke_width=7.5,
-            **ROUND,
+            look=ROUND,
         ),
         shape(
             "g",
             shape("path", d=BODY),
-            shape("circle", **helmet),
+            shape("circle", look=helmet),
             fill=colour,
             stroke="var(--piece)",
             stroke_width=2.4,
-            **ROUND,
+            look=ROUND,
         ),
         shape(
             "rect",
@@ -202,8 +202,8 @@ def divers(count: int) -> tuple[Shape, ...]:
         shape("ellipse", rx=25, ry=33, fill="none", stroke="currentColor", stroke_width=2),
     )
     pointing = (
-        shape("path", d=chevron, fill="var(--halo)", stroke="var(--halo)", stroke_width=6.5, **ROUND),
-        shape("path", d=chevron, fill="currentColor", stroke="var(--piece)", stroke_width=2, **ROUND),
+        shape("path", d=chevron, fill="var(--halo)", stroke="var(--halo)", stroke_width=6.5, look=ROUND),
+        shape("path", d=chevron, fill="currentColor", stroke="var(--piece)", stroke_width=2, look=ROUND),
     )
     ring = (
         shape("circle", r=31, fill="none", stroke="var(--halo)", stroke_width=6),
@@ -227,7 +227,7 @@ def dice() -> tuple[Shape, ...]:
             f"die{face}",
             frame,
             shape(
-                "path", d="".join(f"M{x} {y}h0" for x, y in pips), stroke="var(--badge-ink)", stroke_width=9, **ROUND
+                "path", d="".join(f"M{x} {y}h0" for x, y in pips), stroke="var(--badge-ink)", stroke_width=9, look=ROUND
             ),
         )
         for face, pips in PIPS.items()

@@ -39,10 +39,7 @@ def overhead(diver: Diver, index: int, count: int) -> Point:
 def beside(diver: Diver) -> tuple[Point, int]:
     """Where the chevron stands on the rope, and which way it points."""
     up = diver.heading is Heading.UP
-    if up:
-        place = diver.place - 0.47
-    else:
-        place = min(diver.place + 0.47, float(CHIPS))
+    place = diver.place - 0.47 if up else min(diver.place + 0.47, float(CHIPS))
     x, y = spot(place)
     if place == CHIPS:
         x -= 41

@@ -71,9 +71,9 @@ def air(table: Table, words: Words) -> Iterator[Shape]:
     left = table.oxygen - breath
     cells: dict[str, Attribute] = {"y": GAUGE_Y, "height": CELL_HEIGHT, "clip_path": "url(#cells)"}
     if left:
-        yield shape("rect", x=GAUGE_X, width=PITCH * left, fill="var(--air)", **cells)
+        yield shape("rect", x=GAUGE_X, width=PITCH * left, fill="var(--air)", look=cells)
     if breath:
-        yield shape("rect", x=GAUGE_X + PITCH * left, width=PITCH * breath, fill="url(#breath)", **cells)
+        yield shape("rect", x=GAUGE_X + PITCH * left, width=PITCH * breath, fill="url(#breath)", look=cells)
     yield shape(
         "text",
         shape("tspan", font_size=20, font_weight=700, text=str(table.oxygen)),

@@ -53,11 +53,8 @@ def pills(table: Table, words: Words) -> Iterator[Item]:
 def seats(table: Table, words: Words) -> Iterator[Item]:
     """The mark of who acts, or of who won."""
     result = outcome(table)
-    if result:
-        shown = result.winners
-    else:
-        shown = (table.seat,) if table.stage in (*STEPS, Stage.LAY) else ()
-    for seat in shown:
+    acting = (table.seat,) if table.stage in (*STEPS, Stage.LAY) else ()
+    for seat in result.winners if result else acting:
         yield Icon(f"mark-{seat}", words.name(seat), 26)
 
 
