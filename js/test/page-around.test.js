@@ -52,6 +52,17 @@ test("a change of theme is noticed until the board closes", async () => {
   assert.equal(changes, 1);
 });
 
+test("the system's theme is followed until the board closes", () => {
+  const page = openPage();
+  /** @type {any[]} */
+  const hung = [];
+  page.matchMedia = /** @type {any} */ ((/** @type {string} */ query) => ({ addEventListener: (/** @type {any[]} */ ...given) => hung.push([query, ...given]) }));
+  const closing = new AbortController();
+  const changed = () => {};
+  watchTheme(page.document, changed, closing.signal);
+  assert.deepEqual(hung, [["(prefers-color-scheme: dark)", "change", changed, { signal: closing.signal }]]);
+});
+
 test("three layouts by the width of the cell", () => {
   assert.deepEqual([320, 600, 639, 640, 800, 999, 1000, 1400].map(sizeOf), ["narrow", "narrow", "narrow", "middle", "middle", "middle", "wide", "wide"]);
 });

@@ -1,13 +1,17 @@
 // A page without a browser, and a model without a kernel: what the tests of the board share.
-import { Window } from "happy-dom";
+import { setMaxListeners } from "node:events";
+import { Window as Page } from "happy-dom";
 import { render } from "preact";
 import board from "../src/index.js";
 
 /** @import { Answer, Shape, Target } from "../src/wire.js" */
 
+// A board hangs everything on one signal; Node takes more than ten for a leak.
+setMaxListeners(50);
+
 /** A fresh page. Preact draws into the global document, so the newest page is the one that is drawn in. */
 export function openPage() {
-  const window = /** @type {any} */ (new Window({ url: "http://board.test/" }));
+  const window = /** @type {any} */ (new Page({ url: "http://board.test/" }));
   Object.assign(globalThis, { window, document: window.document });
   return /** @type {Window & typeof globalThis} */ (window);
 }
@@ -83,6 +87,22 @@ export function openModel(traits) {
   };
 }
 
+/** Everything that begins to listen in the page from now on, and the signal that ends it. @param {Document} document */
+function spyOnListeners(document) {
+  /** @type {{ event: string, signal: AbortSignal | undefined }[]} */
+  const hung = [];
+  /** @type {any} */
+  let owner = document;
+  while (!Object.hasOwn(owner, "addEventListener")) owner = Object.getPrototypeOf(owner);
+  const { addEventListener } = owner;
+  owner.addEventListener = function (/** @type {string} */ event, /** @type {any} */ listener, /** @type {any} */ options) {
+    // happy-dom's media queries pass on no options; theirs are tested apart.
+    if (this.nodeType) hung.push({ event, signal: options?.signal });
+    return addEventListener.call(this, event, listener, options);
+  };
+  return hung;
+}
+
 /**
  * A board in a page; the test's end closes it.
  * @param {{ after: (tidy: () => void) => void }} test
@@ -94,6 +114,7 @@ export function openTable(test, changed) {
   const cell = document.createElement("div");
   document.body.append(cell);
   const model = openModel(traitsWith(changed));
+  const hung = spyOnListeners(document);
   const closing = new AbortController();
   board.render({ model, el: cell, signal: closing.signal });
   test.after(() => closing.abort());
@@ -101,9 +122,9 @@ export function openTable(test, changed) {
   const find = (/** @type {string} */ id) => /** @type {HTMLElement | null} */ (root.querySelector(`[data-testid="${id}"]`));
   const get = (/** @type {string} */ id) => find(id) ?? document.body;
   return {
-    window, document, cell, root, model, find, get,
+    window, document, cell, root, model, hung, find, get,
     close: () => closing.abort(),
-    press: (/** @type {string} */ id) => (get(id).click(), settle()),
+    press: (/** @type {string} */ id) => (get(id).dispatchEvent(new window.MouseEvent("click", { bubbles: true })), settle()),
     /** Keys go to what has the focus; gives back whether the page around would still act on it. */
     async key(/** @type {string} */ key, /** @type {KeyboardEventInit} */ more = {}) {
       let escaped = false;

@@ -4,8 +4,6 @@ import { render } from "preact";
 import { attribute, shapeNodes, shapesById } from "../src/shapes.js";
 import { drawn } from "./page.js";
 
-/** @import { Shape } from "../src/wire.js" */
-
 /** @param {any[]} shapes */
 const picture = (...shapes) => drawn(shapeNodes(shapes, "nw7-"), true);
 
