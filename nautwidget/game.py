@@ -84,6 +84,9 @@ class Game(Protocol[S, V, A]):
     def new(self, players: int, rules: Any) -> S:
         """The table before anything was drawn: chance acts first."""
 
+    def players(self, state: S) -> int:
+        """How many play."""
+
     def actor(self, state: S) -> Seat | None:
         """Whose decision it is: a seat, CHANCE, or None when the game is over."""
 

@@ -29,6 +29,9 @@ class DeepSea:
     def new(self, players: int, rules: Rules) -> State:
         return rounds.new(players, rules)
 
+    def players(self, state: State) -> int:
+        return len(state.table.divers)
+
     def actor(self, state: State) -> int | None:
         return rules.actor(state.table)
 
