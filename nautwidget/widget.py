@@ -57,7 +57,7 @@ class Board(anywidget.AnyWidget):
 
     def __init__(self, match: Match, *, seat: Seat | str | None = None, **options: Any) -> None:
         # A board that cannot be made is closed by ipywidgets all the same.
-        self._unwatch: Callable[[], None] = int
+        self._unwatch: Callable[[], None] = lambda: None
         unknown = [name for name in options if name not in OPTIONS]
         if unknown:
             raise TypeError(f"a board has no {', '.join(unknown)}; it has {', '.join(OPTIONS)}")
