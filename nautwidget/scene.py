@@ -60,7 +60,10 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Icon:
-    """A drawing of the backdrop's symbols on a card, with its name for those who cannot see it."""
+    """A drawing of the backdrop's symbols on a card, with its name for those who cannot see it.
+
+    Where the words beside it say the same, the name is empty.
+    """
 
     symbol: str
     label: str

@@ -70,14 +70,15 @@ def log(lines: Sequence[Line], texts: Texts) -> Card:
     """The last things that happened, the newest at the bottom."""
     newest = lines[-LOG_LINES:]
     rows = [
-        Row((*seat_icon(seat, texts), Text(texts(line), "strong" if number == len(newest) else "body")))
+        Row((*seat_icon(seat), Text(texts(line), "strong" if number == len(newest) else "body")))
         for number, (_, seat, line) in enumerate(newest, start=1)
     ]
     return Card("log", "log", tuple(rows) or (Row((Text(texts("board.log.empty"), "note"),)),), texts("board.log"))
 
 
-def seat_icon(seat: Seat, texts: Texts) -> tuple[Icon, ...]:
-    return () if seat == CHANCE else (Icon(f"mark-{seat}", texts.name(seat), 16),)
+def seat_icon(seat: Seat) -> tuple[Icon, ...]:
+    """The mark of who did it; the sentence after it has the name."""
+    return () if seat == CHANCE else (Icon(f"mark-{seat}", "", 16),)
 
 
 def says(ply: int, drawn: int, lines: Sequence[Line], texts: Texts) -> dict[str, Any]:

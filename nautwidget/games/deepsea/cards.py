@@ -45,7 +45,7 @@ def seat_card(view: View, seat: int, words: Words) -> Card:
     table = view.table
     diver = table.divers[seat]
     load: list[Item] = [treasure_icon(treasure, words) for treasure in diver.carried or diver.kept]
-    head = (Icon(f"mark-{seat}", words.name(seat), 22), Text(words.name(seat), "strong"), *load)
+    head = (Icon(f"mark-{seat}", "", 22), Text(words.name(seat), "strong"), *load)
     rows = [Row(head, (Text(status(view, diver, words), "note"),))]
     looked = looked_at(view, seat)
     if looked:
@@ -112,9 +112,9 @@ def legend(words: Words) -> Card:
         name = words(f"treasure.{level.name.lower()}")
         values += [Icon(f"i{level + 1}", name, 22), Text(f"{4 * level}–{4 * level + 3}")]
     kinds = (
-        Icon("blank", words("treasure.blank"), 20),
+        Icon("blank", "", 20),
         Text(words("legend.blank"), "note"),
-        Icon("bundle", words("legend.bundle"), 22),
+        Icon("bundle", "", 22),
         Text(words("legend.bundle"), "note"),
     )
     return Card("legend", "legend", (Row(tuple(values)), Row(kinds)))

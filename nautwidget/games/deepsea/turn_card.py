@@ -55,7 +55,7 @@ def seats(table: Table, words: Words) -> Iterator[Item]:
     result = outcome(table)
     acting = (table.seat,) if table.stage in (*STEPS, Stage.LAY) else ()
     for seat in result.winners if result else acting:
-        yield Icon(f"mark-{seat}", words.name(seat), 26)
+        yield Icon(f"mark-{seat}", "", 26)
 
 
 # The question
