@@ -64,7 +64,8 @@ test("Enter and Space press, but a key held down presses once", async (t) => {
   get("target-b").focus();
   assert.equal(await key("Enter"), false);
   await model.answer({ ok: true });
-  await key("Enter", { repeat: true });
+  assert.equal(await key("Enter", { repeat: true }), false);
+  assert.equal(model.sent.length, 1);
   await key(" ");
   assert.deepEqual(model.sent.map(({ action }) => action), ["to b", "to b"]);
 });
