@@ -47,7 +47,7 @@ MEASURE = """
   document.querySelector(button).click();
 })
 """
-#: Computer players may go on after the first repaint: wait until the board has been still for a while.
+#: Wait until the board has been still for a while: the animation of a move is over.
 SETTLE = """
 (root) => new Promise((resolve) => {
   const watched = document.querySelector(root);
@@ -130,7 +130,8 @@ def measure(clicks: int, seed: int) -> Clicks:
 def _play(lab: JupyterLab, browser: Browser, seed: int, random: Random, clicks: int, result: Clicks) -> None:
     page = browser.new_page(viewport={"width": 1400, "height": 1600})
     wire = Wire(page)
-    board = f'import nautwidget\nnautwidget.play("deepsea", players=["Ada", "rule"], seed={seed})'
+    # People only, and no curtain between them: every click is one move.
+    board = f'import nautwidget\nnautwidget.play("deepsea", 4, seed={seed}, curtains=False, autosave=False)'
     lab.open(page, f"bench-{seed}", [inspect.getsource(counter), "Counter()", board])
     page.wait_for_selector(COUNTER)
     page.wait_for_selector(BOARD)

@@ -201,7 +201,17 @@ def _boxes(item: Item, width: float) -> list[Box]:
             return [_text_box(word, style) for part in text.split() for word in _broken(part, style, width)]
         case Icon(symbol, label, size):
             return [
-                Box(size, size, shape("use", *([shape("title", text=label)] if label else []), href=f"#{symbol}", width=size, height=size))
+                Box(
+                    size,
+                    size,
+                    shape(
+                        "use",
+                        *([shape("title", text=label)] if label else []),
+                        href=f"#{symbol}",
+                        width=size,
+                        height=size,
+                    ),
+                )
             ]
         case Pill(text, on):
             return [_framed(text, 20, 11, on, "var(--ink)" if on else "none", "var(--panel)" if on else "var(--ink-2)")]

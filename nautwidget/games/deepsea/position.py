@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from random import Random
-from typing import TypeVar
 
+from nautwidget import fields
+from nautwidget.fields import Reader, number, numbers
 from nautwidget.game import InvalidPosition, Json
 from nautwidget.games.deepsea.check import faults
 from nautwidget.games.deepsea.rounds import draw_deal
@@ -23,7 +24,6 @@ from nautwidget.games.deepsea.state import (
     Treasure,
 )
 
-T = TypeVar("T")
 HEADINGS = {"down": Heading.DOWN, "up": Heading.UP, "back": Heading.BACK}
 FIELDS = (
     *("stage", "round", "oxygen", "seat", "first", "roll", "roller", "trail", "last back"),
@@ -32,50 +32,27 @@ FIELDS = (
 DIVER_FIELDS = ("at", "heading", "carries", "kept", "scored", "points")
 
 
-# JSON: the same fields as the lines, each as its text, so that both have one reader and one check
-
-
 def state_to_json(state: State) -> Json:
-    return dict(fields(state))
+    return dict(written(state))
 
 
 def state_from_json(data: Json) -> State:
-    if not isinstance(data, Mapping) or not all(isinstance(value, str) for value in data.values()):
-        raise InvalidPosition(["a position is a JSON object of texts, as state_to_json writes it"])
-    return read({str(name): str(value) for name, value in data.items()})
-
-
-# lines
+    return read(fields.from_json(data))
 
 
 def position_text(state: State) -> str:
     """One line a field: `oxygen: 14`, `path: 1 2 . 4+9+30`, `diver 1: at 5, heading up, carries 3 17`."""
-    return "".join(f"{name}: {value}\n" for name, value in fields(state))
+    return fields.to_lines(written(state))
 
 
 def parse_position(text: str) -> State:
-    found: dict[str, str] = {}
-    reasons = []
-    for number, written in enumerate(text.splitlines(), start=1):
-        line = written.split("#", 1)[0].strip()
-        if not line:
-            continue
-        name, colon, value = line.partition(":")
-        name = " ".join(name.lower().split())
-        if not colon:
-            reasons.append(f"line {number}: expected 'name: value', found {line[:60]!r}")
-        elif name in found:
-            reasons.append(f"line {number}: {name!r} is given twice")
-        found[name] = " ".join(value.split())
-    if reasons:
-        raise InvalidPosition(reasons)
-    return read(found)
+    return read(fields.from_lines(text))
 
 
 # writing
 
 
-def fields(state: State) -> list[tuple[str, str]]:
+def written(state: State) -> list[tuple[str, str]]:
     table = state.table
     return [
         ("stage", table.stage.value),
@@ -120,50 +97,18 @@ def numbers_text(numbers: tuple[int, ...] | list[int]) -> str:
 # reading
 
 
-class Reader:
-    """Takes fields out of a mapping and remembers everything that is wrong with them."""
-
-    def __init__(self, found: Mapping[str, str], where: str = "") -> None:
-        self.found = dict(found)
-        self.where = where
-        self.reasons: list[str] = []
-
-    def take(self, name: str, default: T, convert: Callable[[str], T], form: str) -> T:
-        text = self.found.pop(name, None)
-        if text is None:
-            return default
-        try:
-            return convert(text)
-        except (ValueError, KeyError):
-            self.reasons.append(f"{self.where}{name}: {text[:40]!r} is not {form}")
-            return default
-
-    def number(self, name: str, default: int) -> int:
-        return self.take(name, default, number, "a number")
-
-    def numbers(self, name: str) -> tuple[int, ...]:
-        return self.take(name, (), numbers, "a list of numbers")
-
-    def treasures(self, name: str, default: tuple[Treasure, ...] = ()) -> tuple[Treasure, ...]:
-        return self.take(name, default, treasures, "a list of treasures such as 1 2 . 4+9")
-
-    def refuse_the_rest(self, known: tuple[str, ...]) -> None:
-        for name in self.found:
-            self.reasons.append(f"{self.where}there is no field {name!r}; there are {', '.join(known)}")
-
-
 def read(found: Mapping[str, str]) -> State:
     """The state of the fields; what is left out stands as at the start of a game."""
     reader = Reader({name: value for name, value in found.items() if not name.startswith("diver ")})
     divers, diver_reasons = read_divers(found)
     seats = range(1, len(divers) + 1)
-    stage = reader.take("stage", Stage.HEADING, Stage, "one of " + ", ".join(Stage))
+    stage = reader.choice("stage", Stage.HEADING, {stage.value: stage for stage in Stage})
     roll = reader.take("roll", (0, 0), pair, "two numbers")
     table = Table(
-        Rules(reader.take("turn back empty", True, yes_or_no, "yes or no")),
+        Rules(reader.flag("turn back empty", default=True)),
         stage,
         divers,
-        reader.treasures("path", tuple((chip,) for chip in range(CHIPS))),
+        treasures_of(reader, "path", tuple((chip,) for chip in range(CHIPS))),
         reader.number("oxygen", AIR),
         reader.number("round", 1),
         reader.number("seat", 1) - 1,
@@ -195,18 +140,14 @@ def read_divers(found: Mapping[str, str]) -> tuple[tuple[Diver, ...], list[str]]
         return (), [f"divers are numbered from 1 without a gap, not {', '.join(named)}"]
     divers, reasons = [], []
     for seat in range(1, count + 1):
-        parts: dict[str, str] = {}
-        for part in named[f"diver {seat}"].split(","):
-            name, _, value = part.strip().partition(" ")
-            parts[name] = value
-        reader = Reader(parts, where=f"diver {seat}, ")
+        reader = Reader(fields.parts(named[f"diver {seat}"]), where=f"diver {seat}, ")
         divers.append(
             Diver(
                 reader.number("at", 0),
-                reader.take("heading", Heading.DOWN, HEADINGS.__getitem__, "one of " + ", ".join(HEADINGS)),
-                reader.treasures("carries"),
-                reader.treasures("kept"),
-                tuple(chip for treasure in reader.treasures("scored") for chip in treasure),
+                reader.choice("heading", Heading.DOWN, HEADINGS),
+                treasures_of(reader, "carries"),
+                treasures_of(reader, "kept"),
+                tuple(chip for treasure in treasures_of(reader, "scored") for chip in treasure),
                 reader.numbers("points"),
             )
         )
@@ -220,19 +161,13 @@ def values_for(table: Table) -> tuple[int, ...]:
     return draw_deal(Random(repr(table))).values
 
 
-def number(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 6):
-        raise ValueError(text)
-    return int(text)
-
-
-def numbers(text: str) -> tuple[int, ...]:
-    return tuple(number(word) for word in text.split())
-
-
 def pair(text: str) -> tuple[int, int]:
     one, other = numbers(text)
     return one, other
+
+
+def treasures_of(reader: Reader, name: str, default: tuple[Treasure, ...] = ()) -> tuple[Treasure, ...]:
+    return reader.take(name, default, treasures, "a list of treasures such as 1 2 . 4+9")
 
 
 def treasures(text: str) -> tuple[Treasure, ...]:
@@ -241,7 +176,3 @@ def treasures(text: str) -> tuple[Treasure, ...]:
 
 def chip(text: str) -> Chip:
     return number(text) - 1
-
-
-def yes_or_no(text: str) -> bool:
-    return {"yes": True, "no": False}[text]
