@@ -22,6 +22,7 @@ from nautwidget.start import keep, new
 from nautwidget.texts import LANGUAGES
 
 STATIC = Path(__file__).parent / "static"
+STANDING = ("score", "legend")
 
 
 class Board(anywidget.AnyWidget):
@@ -40,6 +41,8 @@ class Board(anywidget.AnyWidget):
     backdrop = traitlets.Dict().tag(sync=True)
     scene = traitlets.Dict().tag(sync=True)
     cards: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
+    # Cards that stand for many actions have a trait of their own: what has not changed is not sent.
+    standing: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
     says = traitlets.Dict().tag(sync=True)
     curtain = traitlets.Any(None, allow_none=True).tag(sync=True)
     labels = traitlets.Dict().tag(sync=True)
@@ -155,7 +158,9 @@ class Board(anywidget.AnyWidget):
             self.labels = surround.labels(texts)
         playing = self.interactive and self.curtain is None and seat != SPECTATOR
         self.scene = wire.board(scene, match.ply)
-        self.cards = [wire.card(card) for card in surround.cards(scene, match, lines, texts, playing)]
+        cards = surround.cards(scene, match, lines, texts, playing)
+        self.cards = [wire.card(card) for card in cards if card.area not in STANDING]
+        self.standing = [wire.card(card) for card in cards if card.area in STANDING]
         self.says = surround.says(match.ply, self._drawn_ply, lines, texts)
         self._drawn_ply = match.ply
 

@@ -1,4 +1,7 @@
-"""Scenes as the JSON that the live board reads: short names, nothing empty."""
+"""Scenes as the JSON that the live board reads: short names, nothing empty, nothing said twice.
+
+js/src/wire.js is the other end: it reads what is written here.
+"""
 
 from __future__ import annotations
 
@@ -24,9 +27,12 @@ def board(scene: Scene, ply: int) -> dict[str, Any]:
 
 
 def shape(drawn: Shape) -> dict[str, Any]:
-    data: dict[str, Any] = {"t": drawn.tag}
-    if drawn.attributes:
-        data["a"] = drawn.attributes
+    attributes = dict(drawn.attributes)
+    # Most of a picture is symbols of the backdrop: they have a short form.
+    symbol = str(attributes.pop("href")) if drawn.tag == "use" and "href" in attributes else ""
+    data: dict[str, Any] = {"u": symbol.removeprefix("#")} if symbol else {"t": drawn.tag}
+    if attributes:
+        data["a"] = attributes
     if drawn.children:
         data["c"] = [shape(child) for child in drawn.children]
     if drawn.text:
@@ -41,18 +47,19 @@ def shape(drawn: Shape) -> dict[str, Any]:
 
 
 def target(place: Target) -> dict[str, Any]:
-    data: dict[str, Any] = {
-        "id": place.id,
-        "action": place.action,
-        "label": place.label,
-        "x": place.x,
-        "y": place.y,
-        "r": place.r,
-        "legal": place.legal,
-    }
+    data: dict[str, Any] = {"id": place.id, "action": place.action, "label": place.label}
+    data["at"] = [place.x, place.y, place.r]
+    if not place.legal:
+        data["legal"] = False
     if place.preview:
-        data["preview"] = [shape(child) for child in place.preview]
+        data["preview"] = [preview(child, place) for child in place.preview]
     return data
+
+
+def preview(drawn: Shape, place: Target) -> dict[str, Any]:
+    """A shape of a preview; `at` is 0 where it stands on the target itself."""
+    data = shape(drawn)
+    return data | {"at": 0} if drawn.at == (place.x, place.y) else data
 
 
 def card(panel: Card) -> dict[str, Any]:

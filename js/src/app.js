@@ -126,7 +126,7 @@ export function openBoard(model, el, signal) {
     const redrawn = /** @type {SVGGElement | null} */ (root.querySelector(".nw-layers"));
     if (places && redrawn) move(redrawn, places, shapesById(scene?.layers));
     if (redrawn) swell(redrawn, pointed);
-    if (before?.cards !== traits.cards) for (const log of root.querySelectorAll(".nw-log")) log.scrollTop = log.scrollHeight;
+    if (before?.scene !== traits.scene) for (const log of root.querySelectorAll(".nw-log")) log.scrollTop = log.scrollHeight;
     overlay();
   }
 

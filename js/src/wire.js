@@ -3,6 +3,13 @@
 /** @typedef {[number, number]} Point */
 
 /**
+ * A shape as Python sends it: `u` names a symbol of the backdrop and stands for a <use> of it, and a preview may stand
+ * at 0, which is its target's own place.
+ * @typedef {{ t?: string, u?: string, a?: Record<string, string | number>, c?: SentShape[], x?: string, k?: string, at?: Point | 0, via?: Point[] }} SentShape
+ */
+/** @typedef {{ id: string, action: string, label: string, at: [number, number, number], legal?: boolean, preview?: SentShape[] }} SentTarget */
+
+/**
  * An SVG element as data; empty parts are omitted.
  * @typedef {object} Shape
  * @property {string} t tag
@@ -82,7 +89,38 @@
  * @property {(event: string, callback: (...args: any[]) => void) => void} off
  */
 
-export const TRAITS = /** @type {const} */ (["backdrop", "scene", "cards", "says", "curtain", "labels", "theme"]);
+export const TRAITS = /** @type {const} */ (["backdrop", "scene", "cards", "standing", "says", "curtain", "labels", "theme"]);
+
+/** @param {SentShape} sent @param {Point} [here] @returns {Shape} */
+export function readShape({ t, u, at, c, ...rest }, here) {
+  const shape = /** @type {Shape} */ ({ ...rest, t: t ?? "use" });
+  if (u !== undefined) shape.a = { ...rest.a, href: `#${u}` };
+  const place = at === 0 ? here : at;
+  if (place) shape.at = place;
+  if (c) shape.c = c.map((child) => readShape(child, here));
+  return shape;
+}
+
+/** @param {SentTarget} sent @returns {Target} */
+export function readTarget({ at: [x, y, r], legal = true, preview, ...rest }) {
+  return { ...rest, x, y, r, legal, preview: preview?.map((shape) => readShape(shape, [x, y])) };
+}
+
+/** Reads a trait once: the same one gives the same picture, and the board sees that nothing has changed. */
+function once(/** @type {(sent: any) => any} */ read) {
+  const known = new WeakMap();
+  return (/** @type {any} */ sent) => {
+    if (!known.has(sent)) known.set(sent, read(sent));
+    return known.get(sent);
+  };
+}
+
+const readBackdrop = once(({ size, shapes = [] }) => ({ size, shapes: shapes.map((/** @type {SentShape} */ sent) => readShape(sent)) }));
+const readScene = once(({ layers = [], targets = [], ...rest }) => ({
+  ...rest,
+  layers: layers.map((/** @type {SentShape} */ sent) => readShape(sent)),
+  targets: targets.map(readTarget),
+}));
 
 /**
  * The traits as they are now; what has not arrived yet is empty, never broken.
@@ -93,9 +131,9 @@ export function readTraits(model) {
   const backdrop = model.get("backdrop");
   const scene = model.get("scene");
   return {
-    backdrop: Array.isArray(backdrop?.size) ? backdrop : null,
-    scene: typeof scene?.ply === "number" ? scene : null,
-    cards: model.get("cards") ?? [],
+    backdrop: Array.isArray(backdrop?.size) ? readBackdrop(backdrop) : null,
+    scene: typeof scene?.ply === "number" ? readScene(scene) : null,
+    cards: [...(model.get("cards") ?? []), ...(model.get("standing") ?? [])],
     says: model.get("says") ?? null,
     curtain: model.get("curtain")?.action ? model.get("curtain") : null,
     labels: model.get("labels") ?? {},

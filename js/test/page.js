@@ -59,8 +59,16 @@ export const traitsWith = (changed) => ({
   ...changed,
 });
 
-/** The other side of the board. @param {Record<string, any>} traits */
-export function openModel(traits) {
+/** Targets as Python sends them. @param {Record<string, any>} traits */
+function asSent(traits) {
+  const targets = traits.scene?.targets?.map((/** @type {any} */ { x, y, r, ...rest }) => ({ ...rest, at: [x, y, r] }));
+  return targets ? { ...traits, scene: { ...traits.scene, targets } } : traits;
+}
+
+/** The other side of the board. @param {Record<string, any>} drawn */
+export function openModel(drawn) {
+  /** @type {Record<string, any>} */
+  const traits = asSent(drawn);
   /** @type {Map<string, Set<(...values: any[]) => void>>} */
   const listeners = new Map();
   const tell = (/** @type {string} */ event, /** @type {any} */ value) => listeners.get(event)?.forEach((listener) => listener(value));
@@ -75,7 +83,7 @@ export function openModel(traits) {
     off: (/** @type {string} */ event, /** @type {any} */ listener) => void listeners.get(event)?.delete(listener),
     /** Python changes its traits. @param {Record<string, any>} changed */
     async set(changed) {
-      Object.assign(traits, changed);
+      Object.assign(traits, asSent(changed));
       for (const name of Object.keys(changed)) tell(`change:${name}`, undefined);
       await settle();
     },

@@ -188,6 +188,6 @@ def test_a_move_is_small_on_the_wire() -> None:
     sizes = []
     while not board.over:
         board.act(board.legal_actions[-1])
-        sizes.append(len(json.dumps([board.scene, board.cards, board.says]).encode()))
-    assert max(sizes) < 24_000
+        sizes.append(len(json.dumps([board.scene, board.cards, board.says], separators=(",", ":")).encode()))
+    assert max(sizes) < 8_000
     board.close()

@@ -79,6 +79,16 @@ def treasure(level: ShapeOfChip) -> tuple[Shape, ...]:
     )
 
 
+def numbered() -> tuple[Shape, ...]:
+    """The discs under the spaces: a counted step in the diver's colour, a roll with an edge of it."""
+
+    def disc(name: str, fill: str, edge: str) -> Shape:
+        rim = shape("circle", r=12.5, fill=edge, stroke="var(--piece)", stroke_width=2)
+        return symbol(name, rim, shape("circle", r=10, fill=fill))
+
+    return disc("step", "currentColor", "var(--halo)"), disc("roll", "var(--badge)", "currentColor")
+
+
 def blank() -> tuple[Shape, ...]:
     """A blank disc: a dashed ring with a point, dark beneath so that it shows on pale water too."""
     return (
@@ -98,7 +108,14 @@ def treasures() -> tuple[Shape, ...]:
         made.append(icon(f"i{number}", of(f"c{number}"), side=60))
     stack = (of("c4", x=-9, y=7), of("c3", x=-2, y=1), of("c2", x=7, y=-5))
     badge = symbol("n", shape("circle", r=11, fill="var(--badge)", stroke="var(--piece)", stroke_width=2))
-    return (*made, symbol("o", *blank()), icon("blank", of("o"), side=44), icon("bundle", *stack, side=76), badge)
+    return (
+        *made,
+        *numbered(),
+        symbol("o", *blank()),
+        icon("blank", of("o"), side=44),
+        icon("bundle", *stack, side=76),
+        badge,
+    )
 
 
 # Divers

@@ -202,8 +202,8 @@ def steps(table: Table) -> Iterator[Shape]:
     occupied = {diver.place for diver in table.divers}
     start, end = sorted((table.trail[0], table.trail[-1]))
     colour, ink = f"var(--seat-{table.seat})", f"var(--mark-{table.seat})"
-    places = [below(place) for place in counted]
-    yield from discs(places, "".join(map(str, range(1, len(counted) + 1))), colour, ink, "var(--halo)")
+    digits = "".join(map(str, range(1, len(counted) + 1)))
+    yield from discs("step", [below(place) for place in counted], digits, colour, ink)
     for place in range(start + 1, end):
         if place in occupied and place not in counted:
             yield use("skip", at=below(place))
@@ -215,15 +215,13 @@ def rolls(seat: int, reach: Reach) -> Iterator[Shape]:
     if single:
         digits = "".join(str(found[0]) for _, found in single)
         yield from discs(
-            [below(place) for place, _ in single], digits, "var(--badge)", "var(--badge-ink)", f"var(--seat-{seat})"
+            "roll", [below(place) for place, _ in single], digits, f"var(--seat-{seat})", "var(--badge-ink)"
         )
 
 
-def discs(places: Sequence[Point], digits: str, fill: str, ink: str, edge: str) -> Iterator[Shape]:
-    """Numbered discs: three shapes for all of them, because a picture has to be small."""
-    dots = "".join(f"M{x} {y}h0" for x, y in places)
-    for colour, width in (("var(--piece)", 27), (edge, 25), (fill, 20)):
-        yield shape("path", d=dots, stroke=colour, stroke_width=width, stroke_linecap="round")
+def discs(symbol: str, places: Sequence[Point], digits: str, colour: str, ink: str) -> Iterator[Shape]:
+    """Numbered discs in a seat's colour; their digits are one text, because a picture has to be small."""
+    yield shape("g", *[use(symbol, at=place) for place in places], color=colour)
     yield shape(
         "text",
         x=" ".join(str(x) for x, _ in places),
