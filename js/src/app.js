@@ -133,9 +133,12 @@ export function openBoard(model, el, signal) {
   /** A curtain takes the focus, but not from someone who is elsewhere in the notebook. @param {boolean} ours */
   function meet(ours) {
     const elsewhere = focused(root);
+    const dialog = root.querySelector(".nw-dialog");
     if (ours || !elsewhere || elsewhere === document.body || root.contains(elsewhere)) {
-      /** @type {HTMLElement | null} */ (root.querySelector(".nw-curtain button"))?.focus({ preventScroll: true });
+      dialog?.querySelector("button")?.focus({ preventScroll: true });
     }
+    // Who was playing here has to see it, however far the page is scrolled; the page of others stays put.
+    if (ours) dialog?.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {SVGGElement} layers @param {Target | undefined} pointed */

@@ -61,7 +61,7 @@ export function boardWith(drawBackdrop, drawLayers) {
     const about = `${prefix}about`;
     return h(
       "div",
-      { key: "board", class: "nw-board" },
+      { key: "board", class: "nw-board", style: { "--ratio": width / height } },
       h(
         "svg",
         {

@@ -2,9 +2,13 @@
 
 /** @typedef {"narrow" | "middle" | "wide"} Size */
 
-/** @param {number} width @returns {Size} */
+/**
+ * A notebook beside its list of files has some 950 px: board and turn have to be seen at once there.
+ * @param {number} width
+ * @returns {Size}
+ */
 export function sizeOf(width) {
-  if (width >= 1000) return "wide";
+  if (width >= 900) return "wide";
   return width >= 640 ? "middle" : "narrow";
 }
 

@@ -49,7 +49,8 @@ def button(page: Page, action: str) -> Locator:
 def apart(one: Locator, other: Locator) -> bool:
     """Whether two things on the screen do not lie over each other."""
     a, b = one.bounding_box(), other.bounding_box()
-    assert a and b
+    assert a
+    assert b
     beside = a["x"] + a["width"] <= b["x"] or b["x"] + b["width"] <= a["x"]
     return beside or a["y"] + a["height"] <= b["y"] or b["y"] + b["height"] <= a["y"]
 

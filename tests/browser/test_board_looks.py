@@ -16,11 +16,11 @@ from tests.browser.table import OVERFLOWING, PAGE_WIDTH, root, tab_to, table, ta
 SIZES = {1100: "wide", 800: "middle", 600: "narrow", 380: "narrow"}
 MARKUP = "<img src=x onerror=alert(1)>"
 
-#: Everything one can press or hear, without a name or with a name twice.
-NAMELESS = """() => [...document.querySelectorAll('.nautwidget button, .nautwidget [role=button], .nautwidget [role=img],'
-    + '.nautwidget [role=dialog], .nautwidget table, .nautwidget svg:not([aria-hidden])')]
-  .filter(node => !(node.getAttribute('aria-label') || document.getElementById(node.getAttribute('aria-labelledby'))?.textContent
-    || (node.tagName === 'BUTTON' && node.textContent)))
+#: Everything one can press or hear that has no name.
+NAMELESS = """() => [...document.querySelectorAll('.nautwidget :is(button, [role=button], [role=img], [role=dialog],'
+    + 'table, svg:not([aria-hidden]))')]
+  .filter(node => !(node.getAttribute('aria-label') || (node.tagName === 'BUTTON' && node.textContent)
+    || document.getElementById(node.getAttribute('aria-labelledby'))?.textContent))
   .map(node => node.outerHTML.slice(0, 120))"""
 BROKEN_REFERENCES = """() => [...document.querySelectorAll('.nautwidget *')].flatMap(node =>
   ['aria-labelledby', 'aria-describedby', 'aria-controls', 'href'].map(name => node.getAttribute(name))
@@ -161,8 +161,7 @@ def test_the_focus_is_visible(board_page: BoardPage, scheme: str, what: str) -> 
 def test_a_name_with_markup_is_shown_as_text(board_page: BoardPage) -> None:
     board = table(MARKUP, "Bob", curtains=True)
     page = board_page(board)
-    dialogs: list[str] = []
-    page.on("dialog", lambda dialog: (dialogs.append(dialog.message), dialog.dismiss()))
+    page.evaluate("() => { window.alert = () => { throw new Error('markup ran'); }; }")
     expect(page.get_by_test_id("card-seat-0")).to_contain_text(MARKUP)
     board.act("down")
     board.act("take")
@@ -173,7 +172,6 @@ def test_a_name_with_markup_is_shown_as_text(board_page: BoardPage) -> None:
     expect(page.get_by_test_id("curtain")).to_contain_text(MARKUP)
     page.wait_for_timeout(50)
     assert page.locator(".nautwidget img").count() == 0
-    assert dialogs == []
 
 
 @pytest.mark.parametrize(("language", "air"), [("it", "Ossigeno"), ("fr", "Oxygène")])
