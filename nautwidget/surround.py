@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from nautwidget.game import CHANCE, Seat
+from nautwidget.game import Seat
 from nautwidget.match import Match
 from nautwidget.scene import Button, Card, Icon, Row, Scene, Table, Text
 from nautwidget.texts import Say, Texts, Who, say
@@ -70,15 +70,16 @@ def log(lines: Sequence[Line], texts: Texts) -> Card:
     """The last things that happened, the newest at the bottom."""
     newest = lines[-LOG_LINES:]
     rows = [
-        Row((*seat_icon(seat), Text(texts(line), "strong" if number == len(newest) else "body")))
-        for number, (_, seat, line) in enumerate(newest, start=1)
+        Row((*seat_icon(line), Text(texts(line), "strong" if number == len(newest) else "body")))
+        for number, (_, _, line) in enumerate(newest, start=1)
     ]
     return Card("log", "log", tuple(rows) or (Row((Text(texts("board.log.empty"), "note"),)),), texts("board.log"))
 
 
-def seat_icon(seat: Seat) -> tuple[Icon, ...]:
-    """The mark of who did it; the sentence after it has the name."""
-    return () if seat == CHANCE else (Icon(f"mark-{seat}", "", 16),)
+def seat_icon(line: Say) -> tuple[Icon, ...]:
+    """The mark of whom the sentence is about, if it is about somebody; the sentence itself has the name."""
+    who = line.params.get("who")
+    return (Icon(f"mark-{who.seat}", "", 16),) if isinstance(who, Who) else ()
 
 
 def says(ply: int, drawn: int, lines: Sequence[Line], texts: Texts) -> dict[str, Any]:

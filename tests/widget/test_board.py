@@ -191,3 +191,17 @@ def test_a_move_is_small_on_the_wire() -> None:
         sizes.append(len(json.dumps([board.scene, board.cards, board.says], separators=(",", ":")).encode()))
     assert max(sizes) < 8_000
     board.close()
+
+
+def test_a_line_of_the_log_bears_the_mark_of_whom_it_is_about() -> None:
+    board = nw.play("deepsea", ["Ada", "Bo"], seed=3, curtains=False)
+    while "take" not in board.legal_actions:
+        board.act("down")
+    board.act("take")
+    marks = {"Ada": "mark-0", "Bo": "mark-1"}
+    log = next(card for card in board.cards if card["area"] == "log")
+    for row in log["rows"]:
+        *icon, words = row["items"]
+        named = [name for name in marks if words["text"].startswith(name)]
+        assert [item["icon"] for item in icon] == [marks[name] for name in named]
+    board.close()
