@@ -115,6 +115,22 @@ def test_three_layouts(board_page: BoardPage) -> None:
         assert page.evaluate(PAGE_WIDTH) <= width
 
 
+@pytest.mark.parametrize("width", [800, 968, 1100])
+def test_the_board_and_the_turn_are_seen_at_once(board_page: BoardPage, width: int) -> None:
+    page = board_page(under_way(table("Ada", "Bob", "Cy"), 7), viewport={"width": width, "height": 900})
+    expect(page.get_by_test_id("board")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_test_id("button-leave")).to_be_in_viewport(ratio=1)
+
+
+def test_the_curtain_comes_into_view_of_who_scrolled_away(board_page: BoardPage) -> None:
+    page = board_page(under_way(table(curtains=True), 1), viewport={"width": 600, "height": 500})
+    leave = page.get_by_test_id("button-leave")
+    page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
+    leave.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_be_in_viewport(ratio=1)
+
+
 def test_a_narrow_board_says_why_in_a_line_below_the_turn(board_page: BoardPage) -> None:
     page = board_page(table(), viewport={"width": 600, "height": 900})
     target(page, "submarine").click(force=True)
