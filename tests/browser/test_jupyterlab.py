@@ -95,6 +95,21 @@ def test_a_person_plays_a_round_by_keyboard_alone(open_notebook: OpenNotebook) -
     expect(page.locator(".jp-CodeCell")).to_have_count(2)
 
 
+def test_one_board_in_two_cells_stays_in_step_and_answers_where_it_was_asked(open_notebook: OpenNotebook) -> None:
+    page = open_notebook([BOARD, "board"])
+    here, there = root(page).first, root(page).last
+    expect(root(page)).to_have_count(2)
+    begin = str(here.get_attribute("data-ply"))
+    here.get_by_test_id("target-submarine").click(force=True)
+    expect(here.get_by_test_id("bubble")).to_be_visible()
+    expect(there.get_by_test_id("bubble")).to_have_count(0)
+    there.get_by_test_id("button-down").click()
+    expect(there.get_by_test_id("button-leave")).to_be_visible()
+    expect(here.get_by_test_id("button-leave")).to_be_visible()
+    expect(here).not_to_have_attribute("data-ply", begin)
+    expect(here.get_by_test_id("bubble")).to_have_count(0)
+
+
 def test_the_board_follows_the_theme_of_jupyterlab(open_notebook: OpenNotebook) -> None:
     page = open_notebook([BOARD])
     expect(root(page)).to_have_attribute("data-theme", "light")
