@@ -1,4 +1,4 @@
-// The pieces that are the reason of a refusal get a dashed outline around them.
+// The pieces that are the reason of a refusal get a dashed outline around them, on a band that sets it off the water.
 import { byData } from "./focus.js";
 
 const MARGIN = 4;
@@ -17,7 +17,7 @@ export function markPieces(svg, ids) {
     .filter((id) => !byData(svg, "target", id))
     .map((id) => byData(layers, "k", id)?.getBoundingClientRect())
     .filter((box) => box !== undefined)
-    .map((box) => {
+    .flatMap((box) => ["nw-under", "nw-over"].map((part) => {
       const outline = svg.ownerDocument.createElementNS(svg.namespaceURI, "rect");
       const sizes = {
         x: box.left - board.left - MARGIN,
@@ -27,8 +27,8 @@ export function markPieces(svg, ids) {
         rx: 2 * MARGIN,
       };
       for (const [name, value] of Object.entries(sizes)) outline.setAttribute(name, String(value * unit));
-      outline.setAttribute("class", "nw-outline");
+      outline.setAttribute("class", `nw-outline ${part}`);
       return outline;
-    });
+    }));
   marks.replaceChildren(...outlines);
 }

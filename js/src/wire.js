@@ -3,9 +3,9 @@
 /** @typedef {[number, number]} Point */
 
 /**
- * A shape as Python sends it: `u` names a symbol of the backdrop and stands for a <use> of it, and a preview may stand
- * at 0, which is its target's own place.
- * @typedef {{ t?: string, u?: string, a?: Record<string, string | number>, c?: SentShape[], x?: string, k?: string, at?: Point | 0, via?: Point[] }} SentShape
+ * A shape as Python sends it: `u` names a symbol of the backdrop and stands for a <use> of it. A symbol that only stands
+ * somewhere is a text, "symbol x y id"; in a preview it may be the name alone, and stands on its target.
+ * @typedef {string | { t?: string, u?: string, a?: Record<string, string | number>, c?: SentShape[], x?: string, k?: string, at?: Point, via?: Point[] }} SentShape
  */
 /** @typedef {{ id: string, action: string, label: string, at: [number, number, number], legal?: boolean, preview?: SentShape[] }} SentTarget */
 
@@ -92,12 +92,23 @@
 export const TRAITS = /** @type {const} */ (["backdrop", "scene", "cards", "standing", "says", "curtain", "labels", "theme"]);
 
 /** @param {SentShape} sent @param {Point} [here] @returns {Shape} */
-export function readShape({ t, u, at, c, ...rest }, here) {
+export function readShape(sent, here) {
+  if (typeof sent === "string") return readSymbol(sent, here);
+  const { t, u, c, ...rest } = sent;
   const shape = /** @type {Shape} */ ({ ...rest, t: t ?? "use" });
   if (u !== undefined) shape.a = { ...rest.a, href: `#${u}` };
-  const place = at === 0 ? here : at;
-  if (place) shape.at = place;
   if (c) shape.c = c.map((child) => readShape(child, here));
+  return shape;
+}
+
+/** @param {string} sent @param {Point} [here] @returns {Shape} */
+function readSymbol(sent, here) {
+  const [symbol, x, y, k] = sent.split(" ");
+  /** @type {Shape} */
+  const shape = { t: "use", a: { href: `#${symbol}` } };
+  const at = x === undefined ? here : /** @type {Point} */ ([Number(x), Number(y)]);
+  if (at) shape.at = at;
+  if (k) shape.k = k;
   return shape;
 }
 

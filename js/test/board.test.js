@@ -87,7 +87,7 @@ test("a refusal opens a bubble with the sentence and the rule's id; the chip sho
   assert.match(get("bubble").textContent ?? "", /Too far\. D6/);
   assert.equal(get("alert").textContent, "Too far. D6");
   assert.ok(get("target-c").classList.contains("nw-marked"));
-  assert.equal(root.querySelectorAll(".nw-outline").length, 1, "the piece that is the reason is outlined");
+  assert.equal(root.querySelectorAll(".nw-outline.nw-over").length, 1, "the piece that is the reason is outlined");
   await press("bubble-rule");
   assert.match(get("bubble").textContent ?? "", /As many steps as the dice show\./);
   assert.equal(get("bubble-rule").getAttribute("aria-expanded"), "true");

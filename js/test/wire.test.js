@@ -10,10 +10,12 @@ test("the short form of a symbol is a use of it", () => {
     at: [1, 2],
   });
   assert.deepEqual(readShape({ t: "g", c: [{ u: "n" }] }), { t: "g", c: [{ t: "use", a: { href: "#n" } }] });
+  assert.deepEqual(readShape("c1 20 31.5 chip-3"), { t: "use", a: { href: "#c1" }, at: [20, 31.5], k: "chip-3" });
+  assert.deepEqual(readShape("c1 20 30"), { t: "use", a: { href: "#c1" }, at: [20, 30] });
 });
 
-test("a preview at 0 stands on its target; a target is allowed unless it says no", () => {
-  const target = readTarget({ id: "a", action: "go", label: "A", at: [10, 20, 5], preview: [{ u: "ring", at: 0 }, { u: "ring", at: [1, 1] }] });
+test("a preview without a place stands on its target; a target is allowed unless it says no", () => {
+  const target = readTarget({ id: "a", action: "go", label: "A", at: [10, 20, 5], preview: ["ring", "ring 1 1"] });
   assert.equal(target.legal, true);
   assert.deepEqual([target.x, target.y, target.r], [10, 20, 5]);
   assert.deepEqual(target.preview?.map((shape) => shape.at), [[10, 20], [1, 1]]);
