@@ -33,7 +33,9 @@ WARM_UP = 3
 MEASURE = """
 ([root, button]) => new Promise((resolve, reject) => {
   const watched = document.querySelector(root);
+  const before = watched.dataset.ply;
   const observer = new MutationObserver(() => {
+    if (watched.dataset.ply === before) return;
     observer.disconnect();
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -82,13 +84,10 @@ class Wire:
     """Listens to a page's kernel sockets and adds up the bytes of every widget's messages."""
 
     def __init__(self, page: Page) -> None:
-        self._bytes: dict[str, int] = {}
+        #: Bytes of the messages, both ways, of widgets that sent a move, from the first move on.
+        self.bytes = 0
         self._boards: set[str] = set()
         page.on("websocket", self._listen)
-
-    def board_bytes(self) -> int:
-        """Bytes of the messages, both ways, of widgets that sent a move."""
-        return sum(self._bytes[comm] for comm in self._boards)
 
     def _listen(self, socket: WebSocket) -> None:
         if "/api/kernels/" in socket.url:
@@ -99,9 +98,10 @@ class Wire:
         header, content = _message(payload)
         if header["msg_type"] == "comm_msg":
             comm = str(content["comm_id"])
-            self._bytes[comm] = self._bytes.get(comm, 0) + len(payload)
             if content["data"].get("content", {}).get("kind") == "act":
                 self._boards.add(comm)
+            if comm in self._boards:
+                self.bytes += len(payload)
 
 
 def _message(payload: str | bytes) -> tuple[dict[str, str], dict[str, dict[str, dict[str, str]]]]:
@@ -150,7 +150,7 @@ def _play(lab: JupyterLab, browser: Browser, seed: int, random: Random, clicks: 
             result.ours.append(ours)
             result.peer.append(peer)
     result.moves += moves
-    result.bytes += wire.board_bytes()
+    result.bytes += wire.bytes
     lab.close(page)
     if len(result.ours) == begun:
         raise RuntimeError(f"game {seed} of the benchmark ended after {moves} clicks")

@@ -32,7 +32,7 @@ TYPES: Final = {
     "strong": Type(13, True, "var(--ink)"),
     "body": Type(13, False, "var(--ink)"),
     "note": Type(11, False, "var(--ink-2)"),
-    "number": Type(13, False, "var(--ink)"),
+    "number": Type(15, True, "var(--ink)"),
 }
 _NARROW: Final = frozenset("iljtfrI.,:;'’|!()[] ·")
 _WIDE: Final = frozenset("mwMW@%—★")

@@ -6,9 +6,12 @@ js/src/wire.js is the other end: it reads what is written here.
 from __future__ import annotations
 
 from functools import singledispatch
-from typing import Any
+from typing import Any, TypeAlias
 
 from nautwidget.scene import Button, Card, Icon, Item, Pill, Row, Scene, Shape, Table, Target, Text
+
+#: A shape on the wire: a mapping, or "symbol x y id".
+Sent: TypeAlias = "str | dict[str, Any]"
 
 
 def backdrop(scene: Scene) -> dict[str, Any]:
@@ -26,11 +29,13 @@ def board(scene: Scene, ply: int) -> dict[str, Any]:
     }
 
 
-def shape(drawn: Shape) -> dict[str, Any]:
+def shape(drawn: Shape) -> Sent:
     attributes = dict(drawn.attributes)
-    # Most of a picture is symbols of the backdrop: they have a short form.
-    symbol = str(attributes.pop("href")) if drawn.tag == "use" and "href" in attributes else ""
-    data: dict[str, Any] = {"u": symbol.removeprefix("#")} if symbol else {"t": drawn.tag}
+    # Most of a picture is symbols of the backdrop: they have a short form, and a shorter one where they only stand.
+    symbol = str(attributes.pop("href"))[1:] if drawn.tag == "use" and "href" in attributes else ""
+    if symbol and drawn.at and not (attributes or drawn.children or drawn.via):
+        return f"{symbol} {drawn.at[0]} {drawn.at[1]} {drawn.id}".rstrip()
+    data: dict[str, Any] = {"u": symbol} if symbol else {"t": drawn.tag}
     if attributes:
         data["a"] = attributes
     if drawn.children:
@@ -56,10 +61,11 @@ def target(place: Target) -> dict[str, Any]:
     return data
 
 
-def preview(drawn: Shape, place: Target) -> dict[str, Any]:
-    """A shape of a preview; `at` is 0 where it stands on the target itself."""
-    data = shape(drawn)
-    return data | {"at": 0} if drawn.at == (place.x, place.y) else data
+def preview(drawn: Shape, place: Target) -> Sent:
+    """A shape of a preview; a symbol that stands on the target itself is no more than its name."""
+    sent = shape(drawn)
+    here = isinstance(sent, str) and drawn.at == (place.x, place.y)
+    return str(sent).split()[0] if here else sent
 
 
 def card(panel: Card) -> dict[str, Any]:

@@ -86,7 +86,7 @@ def scores(view: View, words: Words) -> Card:
         *[(Icon(f"mark-{seat}", words.name(seat), 20),) for seat in range(len(divers))],
     )
     rows = [
-        ((Text(str(number + 1), "strong"),), *[(Text(str(diver.points[number]), "number"),) for diver in divers])
+        ((Text(str(number + 1), "strong"),), *[(Text(str(diver.points[number])),) for diver in divers])
         for number in range(played)
     ]
     if played < ROUNDS and table.stage not in (Stage.OVER, Stage.LAY):
@@ -98,7 +98,7 @@ def scores(view: View, words: Words) -> Card:
         totals = [
             f"★ {sum(diver.points)}" if seat in winners else str(sum(diver.points)) for seat, diver in enumerate(divers)
         ]
-        rows.append(((Text(words("score.total"), "strong"),), *[(Text(total, "strong"),) for total in totals]))
+        rows.append(((Text(words("score.total"), "strong"),), *[(Text(total, "number"),) for total in totals]))
     return Card("scores", "score", (Table(head, tuple(rows), words("score.title")),), words("score.title"))
 
 

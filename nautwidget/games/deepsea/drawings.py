@@ -226,7 +226,11 @@ def divers(count: int) -> tuple[Shape, ...]:
         shape("circle", r=31, fill="none", stroke="var(--halo)", stroke_width=6),
         shape("circle", r=31, fill="none", stroke="currentColor", stroke_width=3.2),
     )
-    return (*made, symbol("lit", *lit), symbol("v", *pointing), symbol("ring", *ring))
+    signs = {"lit": lit, "v": pointing, "ring": ring}
+    coloured = [
+        symbol(f"{name}{seat}", of(name, color=f"var(--seat-{seat})")) for seat in range(count) for name in signs
+    ]
+    return (*made, *(symbol(name, *drawn) for name, drawn in signs.items()), *coloured)
 
 
 # Dice

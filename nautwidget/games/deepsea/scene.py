@@ -138,7 +138,7 @@ def divers(table: Table) -> Iterator[Shape]:
             yield use(f"q{seat}", at=at, id=f"diver-{seat}", via=way(table, seat))
             continue
         if seat == acting:
-            yield use("lit", at=at, color=f"var(--seat-{seat})")
+            yield use(f"lit{seat}", at=at)
         yield use(f"d{seat}", at=at, id=f"diver-{seat}", via=way(table, seat))
         if diver.heading is not Heading.BACK:
             yield chevron(seat, diver)
@@ -155,7 +155,7 @@ def way(table: Table, seat: int) -> tuple[Point, ...]:
 def chevron(seat: int, diver: Diver) -> Shape:
     """Which way a diver is going, on the rope beside him."""
     at, turned = beside(diver)
-    return use("v", at=at, color=f"var(--seat-{seat})", transform=f"rotate({turned})")
+    return use(f"v{seat}", at=at, transform=f"rotate({turned})")
 
 
 # Where the last move went, and where the next one may
@@ -169,7 +169,7 @@ def last_move(table: Table) -> Iterator[Shape]:
     colour = f"var(--seat-{table.roller})"
     yield band(start, end, colour)
     if table.trail[0] != SUBMARINE:
-        yield use("ring", at=spot(table.trail[0]), color=colour, opacity=0.8)
+        yield use(f"ring{table.roller}", at=spot(table.trail[0]), opacity=0.8)
 
 
 def band(start: int, end: int, colour: str) -> Shape:

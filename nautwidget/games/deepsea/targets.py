@@ -35,7 +35,6 @@ def targets(view: View, words: Words) -> tuple[Target, ...]:
 def headings(view: View, words: Words) -> Iterator[Target]:
     """The spaces that the next roll can reach stand for the way that leads there; the submarine for the way up."""
     table = view.table
-    colour = f"var(--seat-{table.seat})"
     home = ""
     for reach in reaches(table):
         for place, rolls in reach.places:
@@ -54,7 +53,7 @@ def headings(view: View, words: Words) -> Iterator[Target]:
                 y,
                 SPACE_RADIUS,
                 reach.legal,
-                (use("ring", at=(x, y), color=colour),) if reach.legal else (),
+                (use(f"ring{table.seat}", at=(x, y)),) if reach.legal else (),
             )
     label = words("submarine")
     x, y = SUBMARINE_SPOT
