@@ -123,7 +123,7 @@ SEA: Final = {
     "hull-2": Pair("#A9BAC4", "#8496A2"),
     "tower": Pair("#D3DDE2", "#A9B7C0"),
     "porthole": Pair("#5FA3B5", "#2E5F73"),
-    "hull-line": Pair("#14273A", "#04101A"),
+    "hull-line": Pair("#14273A", "#7890A0"),
     "chip-1": Pair("#F6D98B", "#F3D27C"),
     "chip-2": Pair("#F0A860", "#EBA056"),
     "chip-3": Pair("#E07A63", "#DC735C"),

@@ -26,6 +26,10 @@ class Refusal:
         return " ".join(f"{texts(reason.say)} ({reason.rule})" for reason in self.reasons)
 
 
+#: Marks a ruling of the house in the catalogues; a reader sees it in words.
+RULING = "[R]"
+
+
 class IllegalAction(ValueError):
     """The action is one of the game, but not allowed now; `refusal` says which rules forbid it."""
 
@@ -40,16 +44,14 @@ class Rule:
 
     id: str
     text: str
-
-    @property
-    def ruling(self) -> bool:
-        """Whether the sources are silent here and the house decided: its text carries [R]."""
-        return "[R]" in self.text
+    #: Whether the sources are silent here, or disagree, and the house decided.
+    ruling: bool
 
 
 def rule(id: str, texts: Texts) -> Rule:
     """One rule by its id."""
-    return Rule(id, texts(f"rule.{id}"))
+    text = texts(f"rule.{id}")
+    return Rule(id, text.replace(RULING, texts("ruling")), RULING in text)
 
 
 def rule_ids(prefix: str, count: int) -> tuple[str, ...]:

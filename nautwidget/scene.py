@@ -51,6 +51,16 @@ class Target:
 
 
 @dataclass(frozen=True, slots=True)
+class Place:
+    """A spot of the board that never moves, by its name in notation: whatever is tried there gets an answer."""
+
+    name: str
+    x: Number
+    y: Number
+    r: Number
+
+
+@dataclass(frozen=True, slots=True)
 class Text:
     """Words on a card. Styles: title, strong, body, note, number."""
 
@@ -135,6 +145,10 @@ class Scene:
     layers: tuple[Shape, ...]
     targets: tuple[Target, ...]
     cards: tuple[Card, ...]
+    #: Spots where there may be no target; they stand still with the backdrop.
+    places: tuple[Place, ...] = ()
+    #: The action that a click on a place without a target means, with {place} for its name; none: nothing is meant.
+    elsewhere: str = ""
 
 
 def shape(

@@ -16,17 +16,23 @@ Sent: TypeAlias = "str | dict[str, Any]"
 
 def backdrop(scene: Scene) -> dict[str, Any]:
     """What stands still during a game; sent once."""
-    return {"size": list(scene.size), "shapes": [shape(child) for child in scene.backdrop]}
+    data: dict[str, Any] = {"size": list(scene.size), "shapes": [shape(child) for child in scene.backdrop]}
+    if scene.places:
+        data["places"] = [[place.name, place.x, place.y, place.r] for place in scene.places]
+    return data
 
 
 def board(scene: Scene, ply: int) -> dict[str, Any]:
     """What changes on the board from one action to the next."""
-    return {
+    data: dict[str, Any] = {
         "ply": ply,
         "description": scene.description,
         "layers": [shape(child) for child in scene.layers],
         "targets": [target(place) for place in scene.targets],
     }
+    if scene.elsewhere:
+        data["elsewhere"] = scene.elsewhere
+    return data
 
 
 def shape(drawn: Shape) -> Sent:

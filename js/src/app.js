@@ -41,7 +41,21 @@ export function openBoard(model, el, signal) {
   let grown = null;
   let due = false;
 
-  const targets = () => (traits.backdrop && traits.scene?.targets) || [];
+  /** A place without a target that was tried is one for as long as its answer shows. @type {{ scene: Scene | null, target: Target } | null} */
+  let tried = null;
+
+  function targets() {
+    const known = (traits.backdrop && traits.scene?.targets) || [];
+    return tried && tried.scene === traits.scene ? [...known, tried.target] : known;
+  }
+
+  /** What the places without a target mean. @returns {Target[]} */
+  function elsewhere() {
+    const { backdrop, scene } = traits;
+    if (!scene?.elsewhere) return [];
+    const action = (/** @type {string} */ name) => /** @type {string} */ (scene.elsewhere).replace("{place}", name);
+    return (backdrop?.places ?? []).map(({ name, ...spot }) => ({ id: `place-${name}`, action: action(name), label: name, legal: false, ...spot }));
+  }
   const find = (/** @type {string | null} */ id) => targets().find((target) => target.id === id);
 
   /** @type {ReturnType<typeof openAsks<Origin>>} */
@@ -66,7 +80,7 @@ export function openBoard(model, el, signal) {
     const { bubble } = here;
     if (!bubble) return false;
     const inside = root.querySelector(".nw-bubble")?.contains(focused(root));
-    here.bubble = null;
+    here.bubble = tried = null;
     if (inside) /** @type {HTMLElement | undefined} */ (pressed(bubble.origin))?.focus({ preventScroll: true });
     later();
     return true;
@@ -91,7 +105,7 @@ export function openBoard(model, el, signal) {
   function read() {
     traits = readTraits(model);
     // What was refused belonged to the picture before.
-    if (drawn && traits.scene?.ply !== drawn.scene?.ply) here.bubble = null;
+    if (drawn && traits.scene?.ply !== drawn.scene?.ply) here.bubble = tried = null;
     later();
   }
 
@@ -111,7 +125,7 @@ export function openBoard(model, el, signal) {
 
     const svg = backdrop && scene && board({
       backdrop,
-      scene,
+      scene: { ...scene, targets: targets() },
       prefix,
       labels: traits.labels,
       entrance: entrance(targets(), here.last)?.id,
@@ -166,6 +180,11 @@ export function openBoard(model, el, signal) {
     root,
     {
       targets,
+      elsewhere,
+      attempt: (target) => {
+        tried = { scene: traits.scene, target };
+        later();
+      },
       act: (action, origin) => {
         if (traits.scene) asks.act(action, traits.scene.ply, origin);
       },

@@ -7,6 +7,8 @@ import { steer, targetAt } from "./steer.js";
 /**
  * @typedef {object} Hands
  * @property {() => Target[]} targets
+ * @property {() => Target[]} elsewhere what the places without a target mean
+ * @property {(place: Target) => void} attempt such a place is tried: from now on it can be pointed at
  * @property {(action: string, origin: Origin) => void} act
  * @property {(id: string | null) => void} hover
  * @property {(id: string | null) => void} focus the target that has the focus, if any has
@@ -26,21 +28,27 @@ export function listen(root, hands, signal) {
     /** @type {Element | null} */ (node)?.closest?.("[data-target]")?.getAttribute("data-target") ?? null;
   let finger = false;
 
-  /** @param {Target | undefined} target */
+  /** @param {Target} target */
   function press(target) {
-    if (!target) return;
     hands.go(target.id);
     hands.act(target.action, { target: target.id });
   }
 
-  /** @param {MouseEvent} event */
-  function under(event) {
+  /** @param {Target | undefined} place */
+  function attempt(place) {
+    if (!place) return;
+    hands.attempt(place);
+    hands.act(place.action, { target: place.id });
+  }
+
+  /** @param {MouseEvent} event @param {Target[]} [spots] */
+  function under(event, spots = hands.targets()) {
     const svg = /** @type {Element} */ (event.target).closest?.("[data-testid=board]");
     const box = svg?.getBoundingClientRect();
     if (!svg || !box?.width) return undefined;
     const unit = /** @type {SVGSVGElement} */ (svg).viewBox.baseVal.width / box.width;
     const point = { x: (event.clientX - box.left) * unit, y: (event.clientY - box.top) * unit };
-    return targetAt(hands.targets(), point, 1 / unit, finger);
+    return targetAt(spots, point, 1 / unit, finger);
   }
 
   /** @param {MouseEvent} event */
@@ -56,7 +64,9 @@ export function listen(root, hands, signal) {
       hands.close();
     } else {
       // A click without a pointer (a screen reader's) has no place, only an element.
-      press((event.detail > 0 ? under(event) : undefined) ?? find(idOf(node)));
+      const target = (event.detail > 0 ? under(event) : undefined) ?? find(idOf(node));
+      if (target) press(target);
+      else if (event.detail > 0) attempt(under(event, hands.elsewhere()));
     }
   }
 

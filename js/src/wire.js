@@ -51,8 +51,9 @@
  * @property {(Row | Table)[]} [rows]
  */
 
-/** @typedef {{ size: Point, shapes?: Shape[] }} Backdrop */
-/** @typedef {{ ply: number, description?: string, layers?: Shape[], targets?: Target[] }} Scene */
+/** A spot that never moves, by its name. @typedef {{ name: string, x: number, y: number, r: number }} Place */
+/** @typedef {{ size: Point, shapes?: Shape[], places?: Place[] }} Backdrop */
+/** @typedef {{ ply: number, description?: string, layers?: Shape[], targets?: Target[], elsewhere?: string }} Scene */
 /** @typedef {{ ply: number, lines?: string[] }} Says */
 /** @typedef {{ title: string, body?: string, button: string, action: string }} Curtain */
 /** @typedef {{ rule: string, text?: string, catalogue?: string }} Reason */
@@ -126,7 +127,11 @@ function once(/** @type {(sent: any) => any} */ read) {
   };
 }
 
-const readBackdrop = once(({ size, shapes = [] }) => ({ size, shapes: shapes.map((/** @type {SentShape} */ sent) => readShape(sent)) }));
+const readBackdrop = once(({ size, shapes = [], places = [] }) => ({
+  size,
+  shapes: shapes.map((/** @type {SentShape} */ sent) => readShape(sent)),
+  places: places.map((/** @type {[string, number, number, number]} */ [name, x, y, r]) => ({ name, x, y, r })),
+}));
 const readScene = once(({ layers = [], targets = [], ...rest }) => ({
   ...rest,
   layers: layers.map((/** @type {SentShape} */ sent) => readShape(sent)),

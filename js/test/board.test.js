@@ -262,3 +262,24 @@ test("a host without a signal closes the board with what render gives back", (t)
   close();
   assert.deepEqual([other.childElementCount, model.listening(), cell.childElementCount], [0, 0, 1]);
 });
+
+test("a click on a place without a target asks about it, and its answer stands there", async (t) => {
+  const backdrop = { ...traitsWith().backdrop, places: [["p7", 60, 35, 4], ["p8", 100, 35, 4]] };
+  const { get, find, model, window } = openTable(t, { backdrop, scene: { ...SCENE, elsewhere: "swim {place}" } });
+  const svg = /** @type {any} */ (get("board"));
+  svg.getBoundingClientRect = () => ({ left: 0, top: 0, width: 120, height: 40 });
+  const click = (/** @type {number} */ x, /** @type {number} */ y) =>
+    svg.dispatchEvent(new window.MouseEvent("click", { bubbles: true, detail: 1, clientX: x, clientY: y }));
+  click(61, 36);
+  await settle();
+  assert.equal(model.sent.at(-1)?.action, "swim p7");
+  await model.answer({ text: "The dice decide." });
+  assert.equal(find("target-place-p7")?.getAttribute("aria-disabled"), "true");
+  assert.ok(find("bubble"));
+  await model.set({ scene: { ...SCENE, ply: 5, elsewhere: "" } });
+  assert.equal(find("target-place-p7"), null);
+  const sent = model.sent.length;
+  click(100, 36);
+  await settle();
+  assert.equal(model.sent.length, sent, "nothing is meant where no action is given");
+});

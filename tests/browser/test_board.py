@@ -170,3 +170,20 @@ def test_a_closed_cell_leaves_the_page_empty(board_page: BoardPage) -> None:
     expect(root(page)).to_have_count(0)
     board.act("down")
     expect(root(page)).to_have_count(0)
+
+
+def test_a_click_on_a_space_out_of_reach_says_why_right_there(board_page: BoardPage) -> None:
+    board = table()
+    page = board_page(board)
+    before = board.ply
+    (space,) = [place for place in board.backdrop["places"] if place[0] == "20"]
+    width, height = board.backdrop["size"]
+    box = page.get_by_test_id("board").bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] * space[1] / width, box["y"] + box["height"] * space[2] / height)
+    expect(page.get_by_test_id("bubble")).to_contain_text("two dice decide how far")
+    expect(page.get_by_test_id("bubble-rule")).to_have_text("D6")
+    assert apart(page.get_by_test_id("bubble"), target(page, "place-20").locator(".nw-hit"))
+    page.keyboard.press("Escape")
+    expect(target(page, "place-20")).to_have_count(0)
+    assert board.ply == before

@@ -249,3 +249,12 @@ def test_d7_a_position_has_one_diver_on_a_space_and_none_beyond_the_path() -> No
         "D7: 2 divers on space 5; a space takes one",
         "diver 3: space 33 is not on the path of 32",
     )
+
+
+def test_d6_a_space_cannot_be_chosen_and_trying_says_why() -> None:
+    heading = sea("stage: heading", "seat: 1", "diver 1: at 3", "diver 2: at 6")
+    assert refusal(heading, "swim 5") == ["D6 why.swim.dice"]
+    assert refusal(heading, "swim 6") == ["D6 why.swim.dice", "D7 why.swim.occupied"]
+    assert refusal(heading, "swim 5", seat=1) == ["D3 why.not_your_turn", "D6 why.swim.dice"]
+    searching = sea("stage: search", "seat: 1", "diver 1: at 3", "diver 2: at 6")
+    assert refusal(searching, "swim 9") == ["D8 why.swim.search"]

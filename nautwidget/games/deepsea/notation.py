@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from nautwidget.game import InvalidAction
-from nautwidget.games.deepsea.state import CHIPS, Action, Deal, Drop, Head, Lay, Leave, Lot, Roll, Take
+from nautwidget.games.deepsea.state import CHIPS, Action, Deal, Drop, Head, Lay, Leave, Lot, Roll, Swim, Take
 from nautwidget.games.deepsea.turn import DOWN, LEAVE, TAKE, UP
 
 WORDS: Final[dict[str, Action]] = {"down": DOWN, "up": UP, "take": TAKE, "leave": LEAVE}
@@ -23,6 +23,8 @@ def notation(action: Action) -> str:
             return "up" if up else "down"
         case Take():
             return "take"
+        case Swim(place):
+            return f"swim {place}"
         case Leave():
             return "leave"
         case Drop(chip):
@@ -52,6 +54,8 @@ def parse(text: str) -> Action:
                 return Drop(number - 1)
             case "lay", [number] if 1 <= number <= CHIPS:
                 return Lay(number - 1)
+            case "swim", [place] if 1 <= place <= CHIPS:
+                return Swim(place)
             case "roll", [one, other]:
                 return Roll((one, other))
             case "lot", [number]:

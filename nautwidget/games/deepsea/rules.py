@@ -17,6 +17,7 @@ from nautwidget.games.deepsea.state import (
     Roll,
     Stage,
     State,
+    Swim,
     Table,
     Take,
     View,
@@ -82,11 +83,13 @@ BELONGS: dict[type, tuple[Stage, str]] = {
 
 def not_now(table: Table, action: Action) -> list[Reason]:
     """A turn has its order (D4 to D9): what is tried too early or too late."""
+    if table.stage is Stage.OVER:
+        return [Reason("D16", say("why.over"))]
+    if isinstance(action, Swim):
+        return []
     stage, rule = BELONGS[type(action)]
     if table.stage is stage:
         return []
-    if table.stage is Stage.OVER:
-        return [Reason("D16", say("why.over"))]
     return [Reason(rule, say(f"why.only_in.{stage}", now=say(f"why.now.{table.stage}", who=Who(table.seat))))]
 
 
@@ -114,6 +117,8 @@ def forbidden(table: Table, action: Action) -> list[Reason]:
             return rounds.why_not_lot(table, action)
         case Deal():
             return rounds.why_not_deal(action)
+        case Swim(place):
+            return turn.why_not_swim(table, place)
         case Leave():
             return []
 
@@ -131,4 +136,5 @@ def apply(state: State, action: Action) -> State:
         return rounds.lay(state, action)
     if isinstance(action, Lot):
         return rounds.lot(state, action)
+    assert isinstance(action, Deal), "no other action is ever legal"
     return rounds.deal(state, action)

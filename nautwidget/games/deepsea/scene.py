@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Final
 
 from nautwidget.games.deepsea import cards
@@ -10,10 +11,10 @@ from nautwidget.games.deepsea.course import HEIGHT, WIDTH, Point, along, spot
 from nautwidget.games.deepsea.places import ABOVE, below, beside, overhead, stands
 from nautwidget.games.deepsea.reach import Reach, reaches
 from nautwidget.games.deepsea.seascape import CELL_HEIGHT, GAUGE_X, GAUGE_Y, PITCH, backdrop
-from nautwidget.games.deepsea.state import AIR, SUBMARINE, Diver, Heading, Stage, Table, Treasure, View, shape_of
-from nautwidget.games.deepsea.targets import targets
+from nautwidget.games.deepsea.state import AIR, CHIPS, SUBMARINE, Diver, Heading, Stage, Table, Treasure, View, shape_of
+from nautwidget.games.deepsea.targets import SPACE_RADIUS, targets
 from nautwidget.games.deepsea.words import Words
-from nautwidget.scene import Attribute, Scene, Shape, shape, use
+from nautwidget.scene import Attribute, Place, Scene, Shape, shape, use
 from nautwidget.texts import Texts
 
 #: A bundle shows at most three of its treasures; the number says how many there are.
@@ -31,10 +32,19 @@ def scene(view: View, names: Sequence[str], texts: Texts) -> Scene:
         layers=tuple(layers(table, words)),
         targets=targets(view, words),
         cards=cards.cards(view, words),
+        places=places(),
+        elsewhere="swim {place}" if view.seat == table.seat and table.stage is not Stage.OVER else "",
     )
 
 
+@cache
+def places() -> tuple[Place, ...]:
+    """Every space that the path can have."""
+    return tuple(Place(str(place), *spot(place), SPACE_RADIUS) for place in range(1, CHIPS + 1))
+
+
 def layers(table: Table, words: Words) -> Iterator[Shape]:
+    yield rope_end(table)
     yield from air(table, words)
     yield from last_move(table)
     yield shape(
@@ -86,6 +96,12 @@ def air(table: Table, words: Words) -> Iterator[Shape]:
 
 
 # The path
+
+
+def rope_end(table: Table) -> Shape:
+    """D14: the path closes up, and the rope ends with its last space."""
+    shown = shape("use", href="#trail", color="#fff", stroke_dasharray=f"{along(len(table.path)):.0f} 9999")
+    return shape("mask", shown, look={"id": "rope-end", "maskUnits": "userSpaceOnUse"}, width=WIDTH, height=HEIGHT)
 
 
 def path(table: Table) -> Iterator[Shape]:

@@ -91,10 +91,9 @@ def floor() -> tuple[Shape, ...]:
 
 def rope() -> tuple[Shape, ...]:
     """The rope: cream dashes in a dark casing, so that it shows on pale water and in the deep."""
-    return (
-        shape("use", href="#rope", fill="none", stroke="var(--rope-edge)", stroke_width=6, opacity=0.72),
-        shape("use", href="#rope", fill="none", stroke="var(--rope)", stroke_width=2.8, stroke_dasharray="7 6"),
-    )
+    casing = shape("use", href="#rope", fill="none", stroke="var(--rope-edge)", stroke_width=6, opacity=0.72)
+    dashes = shape("use", href="#rope", fill="none", stroke="var(--rope)", stroke_width=2.8, stroke_dasharray="7 6")
+    return (shape("g", casing, dashes, mask="url(#rope-end)"),)
 
 
 def submarine(players: int) -> tuple[Shape, ...]:

@@ -183,4 +183,11 @@ class Lay:
     chip: Chip
 
 
-Action: TypeAlias = Lot | Deal | Head | Roll | Take | Leave | Drop | Lay
+@dataclass(frozen=True, slots=True)
+class Swim:
+    """Swim to a space: what a newcomer tries. The dice decide, so it is never allowed, and the answer says why."""
+
+    place: int
+
+
+Action: TypeAlias = Lot | Deal | Head | Roll | Take | Leave | Drop | Lay | Swim

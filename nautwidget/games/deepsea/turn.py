@@ -18,7 +18,7 @@ from nautwidget.games.deepsea.state import (
     Take,
 )
 from nautwidget.rulebook import Reason
-from nautwidget.texts import say
+from nautwidget.texts import Who, say
 
 DOWN, UP = Head(up=False), Head(up=True)
 TAKE, LEAVE = Take(), Leave()
@@ -70,6 +70,21 @@ def why_not_head(table: Table, action: Head) -> list[Reason]:
             reasons.append(Reason("D5", say("why.down.has_turned")))
         if diver.place != SUBMARINE and not has_space_deeper(table, table.seat):
             reasons.append(Reason("D5", say("why.down.no_space")))
+    return reasons
+
+
+def why_not_swim(table: Table, place: int) -> list[Reason]:
+    """D6 to D8: the dice decide where a move ends, it skips other divers, and only its end is searched."""
+    if place > len(table.path):
+        return [Reason("D6", say("why.swim.no_space", place=place))]
+    if table.stage is Stage.LAY:
+        return [Reason("D13", say("why.swim.lay"))]
+    if table.stage is Stage.SEARCH:
+        return [Reason("D8", say("why.swim.search", place=table.divers[table.seat].place))]
+    reasons = [Reason("D6", say("why.swim.dice"))]
+    for seat, diver in enumerate(table.divers):
+        if diver.place == place and seat != table.seat:
+            reasons.append(Reason("D7", say("why.swim.occupied", who=Who(seat)), at=(f"diver-{seat}",)))
     return reasons
 
 
