@@ -183,7 +183,8 @@ export function openBoard(model, el, signal) {
       elsewhere,
       attempt: (target) => {
         tried = { scene: traits.scene, target };
-        later();
+        draw();
+        byData(root, "target", target.id)?.focus({ preventScroll: true });
       },
       act: (action, origin) => {
         if (traits.scene) asks.act(action, traits.scene.ply, origin);
