@@ -53,8 +53,8 @@ MEASURE = """
 SETTLE = """
 (root) => new Promise((resolve) => {
   const watched = document.querySelector(root);
-  let timer = setTimeout(resolve, 150);
-  new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(resolve, 150); })
+  let timer = setTimeout(resolve, 400);
+  new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(resolve, 400); })
     .observe(watched, { attributes: true, attributeFilter: ["data-ply"] });
 })
 """
@@ -143,8 +143,11 @@ def _play(lab: JupyterLab, browser: Browser, seed: int, random: Random, clicks: 
         if not legal:
             break
         button = f'{BOARD} [data-testid="{random.choice(legal)}"]'
-        ours, peer = page.evaluate(MEASURE, [BOARD, button]), page.evaluate(MEASURE, [COUNTER, COUNTER])
+        ours = page.evaluate(MEASURE, [BOARD, button])
         page.evaluate(SETTLE, BOARD)
+        # The counter has the page to itself: nothing of our move is still under way.
+        peer = page.evaluate(MEASURE, [COUNTER, COUNTER])
+        page.evaluate(SETTLE, COUNTER)
         moves += 1
         if moves > WARM_UP:
             result.ours.append(ours)

@@ -20,20 +20,20 @@ LABELS = ("cards", "close", "lost", "keys")
 class Story:
     """What a seat has been told so far, kept so that each action is told once."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, seat: Seat) -> None:
         self._match = match
-        self._seat: Seat | None = None
+        self._seat = seat
         self._lines: list[Line] = []
         self._ply = 0
         self._last: object = None
 
-    def lines(self, seat: Seat) -> list[Line]:
-        """All lines for the seat, up to now."""
+    def lines(self) -> list[Line]:
+        """All lines, up to now."""
         match = self._match
-        undone = match.ply < self._ply or match.state_at(self._ply) is not self._last
-        if seat != self._seat or undone:
-            self._seat, self._ply, self._lines = seat, 0, []
-        self._lines += match.told(seat, self._ply)
+        if match.ply < self._ply or (self._ply and match.state_at(self._ply) is not self._last):
+            # Something was taken back.
+            self._ply, self._lines = 0, []
+        self._lines += match.told(self._seat, self._ply)
         self._ply, self._last = match.ply, match.state
         return self._lines
 

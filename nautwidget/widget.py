@@ -67,7 +67,7 @@ class Board(anywidget.AnyWidget):
         self.match = match
         #: The seat whose view is on the screen; SPECTATOR while the curtain is down.
         self._looking = SPECTATOR
-        self._told = surround.Story(match)
+        self._stories: dict[Seat, surround.Story] = {}
         self.heard: deque[str] = deque(maxlen=REMEMBERED)
         self._drawn: tuple[Shape, ...] = ()
         self._drawn_ply = 0
@@ -151,7 +151,7 @@ class Board(anywidget.AnyWidget):
         texts = match.texts(self.language)
         names = [texts.name(number) for number in range(len(match.players))]
         scene = match.game.scene(match.view(seat), names, texts)
-        lines = self._told.lines(seat)
+        lines = self._stories.setdefault(seat, surround.Story(match, seat)).lines()
         if scene.backdrop is not self._drawn:
             self._drawn = scene.backdrop
             self.backdrop = wire.backdrop(scene)

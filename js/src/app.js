@@ -19,6 +19,9 @@ import { TRAITS, readTraits } from "./wire.js";
 /** @import { Bubble, Origin } from "./bubble.js" */
 /** @import { Size } from "./layout.js" */
 
+/** ms of waiting before it shows. */
+const NOTICED = 150;
+
 let boards = 0;
 
 /**
@@ -32,6 +35,8 @@ export function openBoard(model, el, signal) {
   const prefix = `nw${(boards += 1)}-`;
   const board = boardWith(stillLife(), stillLife());
   const live = openLive();
+  // With the frame, when the browser lays out anyway: asked before, it would do so once more.
+  const frame = (/** @type {() => void} */ act) => document.defaultView?.requestAnimationFrame(act);
   /** What belongs to this screen alone. @type {{ size: Size, hovered: string | null, focused: string | null, last: string | null, keys: boolean, bubble: Bubble | null }} */
   const here = { size: "middle", hovered: null, focused: null, last: null, keys: false, bubble: null };
   let traits = readTraits(model);
@@ -40,6 +45,8 @@ export function openBoard(model, el, signal) {
   /** @type {{ id: string, scene: Scene | null, animation: Animation | null } | null} */
   let grown = null;
   let due = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let waiting;
 
   /** A place without a target that was tried is one for as long as its answer shows. @type {{ scene: Scene | null, target: Target } | null} */
   let tried = null;
@@ -64,7 +71,7 @@ export function openBoard(model, el, signal) {
       send: (message) => model.send(message),
       answered: (origin, answer) => (answer.ok ? shut() : open(bubbleOf(origin, answer))),
       lost: (origin) => traits.labels.lost && open(bubbleOf(origin, { text: traits.labels.lost })),
-      changed: later,
+      changed: wait,
     },
     signal,
   );
@@ -90,6 +97,18 @@ export function openBoard(model, el, signal) {
   function pressed(origin) {
     if ("target" in origin) return byData(root, "target", origin.target);
     return byData(byData(root, "card", origin.card) ?? root, "action", origin.button);
+  }
+
+  /** Waiting shows when it lasts: an answer usually comes before anybody could notice. */
+  function wait() {
+    clearTimeout(waiting);
+    if (asks.waiting()) waiting = setTimeout(() => mark("aria-busy", "true"), NOTICED);
+    else mark("aria-busy", "false");
+  }
+
+  /** @param {string} name @param {string} value */
+  function mark(name, value) {
+    if (root.getAttribute(name) !== value) root.setAttribute(name, value);
   }
 
   /** Several changes that come together are drawn together. */
@@ -118,10 +137,9 @@ export function openBoard(model, el, signal) {
     const places = moves ? seen(layers, shapesById(before.scene?.layers)) : null;
     const pointed = find(here.hovered) ?? (here.keys ? find(here.focused) : undefined);
     live.hear(traits.says);
-    root.dataset.theme = themeFor(traits.theme, document);
-    root.dataset.size = here.size;
-    root.dataset.ply = String(scene?.ply ?? "");
-    root.setAttribute("aria-busy", String(asks.waiting()));
+    mark("data-theme", themeFor(traits.theme, document));
+    mark("data-size", here.size);
+    mark("data-ply", String(scene?.ply ?? ""));
 
     const svg = backdrop && scene && board({
       backdrop,
@@ -140,7 +158,7 @@ export function openBoard(model, el, signal) {
     const redrawn = /** @type {SVGGElement | null} */ (root.querySelector(".nw-layers"));
     if (places && redrawn) move(redrawn, places, shapesById(scene?.layers));
     if (redrawn) swell(redrawn, pointed);
-    if (before?.scene !== traits.scene) for (const log of root.querySelectorAll(".nw-log")) log.scrollTop = log.scrollHeight;
+    if (before?.scene !== traits.scene) frame(() => root.querySelectorAll(".nw-log").forEach((log) => (log.scrollTop = log.scrollHeight)));
     overlay();
   }
 
@@ -172,6 +190,7 @@ export function openBoard(model, el, signal) {
   }
 
   root.className = "nautwidget";
+  root.setAttribute("aria-busy", "false");
   root.dataset.testid = "nautwidget";
   root.dataset.lmSuppressShortcuts = "true";
   el.append(root);
@@ -219,6 +238,7 @@ export function openBoard(model, el, signal) {
   signal.addEventListener(
     "abort",
     () => {
+      clearTimeout(waiting);
       for (const name of TRAITS) model.off(`change:${name}`, read);
       model.off("msg:custom", asks.receive);
       render(null, root);

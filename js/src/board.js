@@ -59,20 +59,23 @@ export function boardWith(drawBackdrop, drawLayers) {
     const { backdrop, scene, prefix, labels, pointed } = props;
     const [width, height] = backdrop.size;
     const about = `${prefix}about`;
+    const viewBox = `0 0 ${width} ${height}`;
     return h(
       "div",
       { key: "board", class: "nw-board", style: { "--ratio": width / height } },
+      // What stands still has an element of its own, which the browser paints once and keeps.
+      h("svg", { key: "still", class: "nw-still", viewBox, "aria-hidden": "true" }, drawBackdrop(backdrop.shapes, prefix, "backdrop")),
       h(
         "svg",
         {
-          viewBox: `0 0 ${width} ${height}`,
+          key: "live",
+          viewBox,
           style: { aspectRatio: `${width} / ${height}` },
           role: "group",
           "aria-label": labels.board,
           "aria-describedby": about,
           "data-testid": "board",
         },
-        drawBackdrop(backdrop.shapes, prefix, "backdrop"),
         drawLayers(scene.layers, prefix, "layers"),
         h("g", { key: "marks", class: "nw-marks", "aria-hidden": "true" }),
         h("g", { key: "preview", class: "nw-preview", "aria-hidden": "true" }, shapeNodes(pointed?.preview, prefix)),

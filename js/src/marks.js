@@ -10,8 +10,10 @@ const MARGIN = 4;
 export function markPieces(svg, ids) {
   const marks = svg.querySelector(".nw-marks");
   const layers = svg.querySelector(".nw-layers");
-  const board = svg.getBoundingClientRect();
   if (!marks || !layers) return;
+  // Most pictures have none, and measuring makes the browser lay everything out at once.
+  if (!ids.length) return marks.replaceChildren();
+  const board = svg.getBoundingClientRect();
   const unit = board.width ? svg.viewBox.baseVal.width / board.width : 0;
   const outlines = ids
     .filter((id) => !byData(svg, "target", id))

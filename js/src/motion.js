@@ -9,6 +9,10 @@ const APPEAR = 200;
 const CROSS_FADE = 100;
 const GROWN = 1.15;
 
+/** The last slide of every piece; asking the browser for its animations would make it compute all styles first. */
+/** @type {WeakMap<Element, Animation>} */
+const slides = new WeakMap();
+
 /** @param {Element} node */
 export function prefersStill(node) {
   return Boolean(node.ownerDocument.defaultView?.matchMedia?.("(prefers-reduced-motion: reduce)").matches);
@@ -51,8 +55,7 @@ export function seen(layers, shapes) {
   const places = new Map();
   for (const [id, node] of byId(layers)) {
     const at = shapes.get(id)?.at;
-    const sliding = at && (node.getAnimations?.() ?? []).some((animation) => animation.id === "slide");
-    const [dx, dy] = sliding ? underWay(node) : [0, 0];
+    const [dx, dy] = at && slides.get(node)?.playState === "running" ? underWay(node) : [0, 0];
     places.set(id, at ? [at[0] + dx, at[1] + dy] : null);
   }
   return places;
@@ -75,9 +78,9 @@ export function move(layers, before, shapes) {
       if (inNew && !before.has(inNew.getAttribute("data-k") ?? "")) continue;
       node.animate([{ opacity: 0, offset: 0 }], { id: "appear", duration: still ? CROSS_FADE : APPEAR, easing: "ease-out" });
     } else if (at && was && (at[0] !== was[0] || at[1] !== was[1])) {
-      for (const animation of node.getAnimations?.() ?? []) if (animation.id === "slide") animation.cancel();
+      slides.get(node)?.cancel();
       if (still) node.animate([{ opacity: 0, offset: 0 }], { id: "appear", duration: CROSS_FADE });
-      else node.animate(path(was, at, via), { id: "slide", duration: slideTime(via), easing: "ease-in-out" });
+      else slides.set(node, node.animate(path(was, at, via), { id: "slide", duration: slideTime(via), easing: "ease-in-out" }));
     }
   }
 }

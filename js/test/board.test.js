@@ -5,6 +5,8 @@ import board from "../src/index.js";
 import { SCENE, openModel, openTable, settle, target, traitsWith } from "./page.js";
 
 const REFUSAL = { text: "Too far.", reasons: [{ rule: "D6", text: "Too far.", catalogue: "As many steps as the dice show." }], at: ["piece"] };
+/** Long enough for waiting to show. */
+const lasting = () => new Promise((resolve) => setTimeout(resolve, 200));
 const TARGETS = ["target-a", "target-b", "target-c"];
 
 test("the board says what it is, and every place has a name", (t) => {
@@ -38,6 +40,8 @@ test("a press asks Python, allowed or not, and says which picture was seen", asy
 test("while an answer is awaited the board is busy and asks nothing more", async (t) => {
   const { press, model, root } = openTable(t);
   await press("target-a");
+  assert.equal(root.getAttribute("aria-busy"), "false", "a short wait does not show");
+  await lasting();
   assert.equal(root.getAttribute("aria-busy"), "true");
   await press("target-b");
   assert.equal(model.sent.length, 1);
@@ -141,6 +145,7 @@ test("the answer to another board's question opens nothing here", async (t) => {
   await press("target-c");
   await model.answer({ ...REFUSAL, ask: "another-board-1" });
   assert.equal(find("bubble"), null);
+  await lasting();
   assert.equal(root.getAttribute("aria-busy"), "true");
 });
 
