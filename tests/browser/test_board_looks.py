@@ -199,7 +199,7 @@ def test_a_name_with_markup_is_shown_as_text(board_page: BoardPage) -> None:
 def test_the_board_explains_in_its_language(board_page: BoardPage, language: str, air: str) -> None:
     board = table(language=language)
     page = board_page(board)
-    expect(page.get_by_test_id("board")).to_contain_text(air)
+    expect(root(page)).to_contain_text(air)
     target(page, "submarine").click(force=True)
     chip = page.get_by_test_id("bubble-rule").first
     rule = chip.inner_text()
