@@ -46,6 +46,7 @@ class Autosave:
         """Write the match; a disk that fails is a warning, not the end of the game."""
         text = to_text(self.match)
         if text == self._written:
+            self.match.saved_in = self.path
             return
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -57,6 +58,7 @@ class Autosave:
             beside.write_text(text, "utf-8")
             os.replace(beside, self.path)
             self._written = text
+            self.match.saved_in = self.path
         except OSError as error:
             warnings.warn(f"the match could not be saved to {self.path}: {error}", stacklevel=2)
 

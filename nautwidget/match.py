@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -56,6 +57,8 @@ class Match:
         self._steps: list[Step] = []
         self._undone: list[list[Step]] = []
         self._watchers: list[Callable[[], None]] = []
+        #: The file it is kept in, if it is.
+        self.saved_in: Path | None = None
         #: Whether chance waits for the record instead of drawing.
         self._replay = replay
         if not replay:
@@ -82,6 +85,11 @@ class Match:
         """Who is to decide, or None after the end."""
         actor = self.actor
         return None if actor is None or actor == CHANCE else self.players[actor]
+
+    @property
+    def begun(self) -> bool:
+        """Whether a player has acted yet."""
+        return any(step.actor != CHANCE for step in self._steps)
 
     @property
     def over(self) -> bool:

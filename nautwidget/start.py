@@ -62,7 +62,6 @@ def keep(match: Match, path: Path, *, resumed: bool = False) -> Autosave:
     """Write the match to a file after every change."""
     saving = Autosave(match, path, resumed=resumed)
     match.watch(saving.save)
-    match.saved_in = saving
     return saving
 
 

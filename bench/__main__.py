@@ -1,0 +1,70 @@
+"""All benchmarks: `python -m bench --peers PYTHON`, the Python of the environment that has the peers."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+import sys
+from datetime import UTC, datetime
+from importlib.metadata import version
+from pathlib import Path
+
+from bench import click, report, size
+from bench.report import Row
+from bench.slices import Player, alternate
+
+OUT = Path(__file__).parent / "out"
+CATANATRON = "catanatron 3.2.1"
+
+
+def plies(options: argparse.Namespace) -> Row:
+    with (
+        Player(sys.executable, "bench.random_deepsea", options.seed) as deepsea,
+        Player(options.peers, "bench.random_catanatron", options.seed) as catanatron,
+    ):
+        ours, peer = alternate([deepsea, catanatron], options.slices, options.seconds)
+    return Row("random play, four players", "plies/s", ours, 5, at_least=True, peer=peer, peer_name=CATANATRON)
+
+
+def clicks(options: argparse.Namespace) -> tuple[Row, Row]:
+    result = click.measure(options.clicks, options.seed)
+    ours, peer = result.milliseconds
+    return (
+        Row("click to repaint in JupyterLab", "ms", ours, 1.5, peer=peer, peer_name="bare anywidget counter"),
+        Row("messages of one move, both ways", "kB", result.kilobytes_a_move, 8),
+    )
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="bench", description=__doc__)
+    parser.add_argument("--peers", required=True, help="the Python that has the peers")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--slices", type=int, default=5, help="of random play, for each of the two")
+    parser.add_argument("--seconds", type=float, default=3, help="length of a slice")
+    parser.add_argument("--clicks", type=int, default=40)
+    parser.add_argument("--starts", type=int, default=15, help="of a fresh Python, for each of the two")
+    options = parser.parse_args()
+    settings = {
+        "date": datetime.now(UTC).isoformat(timespec="seconds"),
+        "python": platform.python_version(),
+        "machine": f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores",
+        "jupyterlab": version("jupyterlab"),
+        "anywidget": version("anywidget"),
+        **{name: value for name, value in vars(options).items() if name != "peers"},
+    }
+    rows = [
+        plies(options),
+        *clicks(options),
+        Row("bundle, gzipped", "kB", size.bundle_kilobytes(), 40),
+        Row("import beyond a bare Python", "ms", size.import_milliseconds(options.starts), 60),
+    ]
+    report.write(OUT, rows, settings)
+    print(report.table(rows))
+    missed = [row.name for row in rows if not row.met]
+    print(f"\nmissed: {', '.join(missed)}" if missed else "\nall targets met")
+    return int(bool(missed))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,166 @@
+"""From click to repaint in a real JupyterLab, and the bytes of it, beside the barest widget with the same round trip.
+
+Both widgets stand in one page before one kernel and are clicked in turns. The time is taken inside the page: from
+the click to the frame after Python's answer has changed the widget's `data-ply`.
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+import struct
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from random import Random
+from statistics import median
+
+from playwright.sync_api import Browser, Page, WebSocket, sync_playwright
+
+from tools import chromium, counter
+from tools.jupyterlab import JupyterLab, serve
+
+BOARD = '[data-testid="nautwidget"]'
+COUNTER = '[data-testid="counter"]'
+#: Actions, not the commands of the board itself (":undo"), and only those that are allowed.
+LEGAL = f'{BOARD} [data-testid^="button-"]:not([data-testid^="button-:"]):not([aria-disabled="true"]):not(:disabled)'
+#: Clicks that warm both sides up; they are not counted.
+WARM_UP = 3
+
+MEASURE = """
+([root, button]) => new Promise((resolve, reject) => {
+  const watched = document.querySelector(root);
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now() - begin);
+      port2.postMessage(null);
+    });
+  });
+  observer.observe(watched, { attributes: true, attributeFilter: ["data-ply"] });
+  setTimeout(() => reject(new Error(`no answer to ${button}`)), 10_000);
+  const begin = performance.now();
+  document.querySelector(button).click();
+})
+"""
+#: Computer players may go on after the first repaint: wait until the board has been still for a while.
+SETTLE = """
+(root) => new Promise((resolve) => {
+  const watched = document.querySelector(root);
+  let timer = setTimeout(resolve, 150);
+  new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(resolve, 150); })
+    .observe(watched, { attributes: true, attributeFilter: ["data-ply"] });
+})
+"""
+NAMES = "buttons => buttons.map(button => button.dataset.testid)"
+
+
+@dataclass
+class Clicks:
+    """What came of the clicks: milliseconds of ours and of the counter's, and our bytes by comm message."""
+
+    ours: list[float] = field(default_factory=list)
+    peer: list[float] = field(default_factory=list)
+    bytes: int = 0
+    #: Moves the bytes belong to: the warm-up's too.
+    moves: int = 0
+
+    @property
+    def milliseconds(self) -> tuple[float, float]:
+        return median(self.ours), median(self.peer)
+
+    @property
+    def kilobytes_a_move(self) -> float:
+        return self.bytes / self.moves / 1000
+
+
+class Wire:
+    """Listens to a page's kernel sockets and adds up the bytes of every widget's messages."""
+
+    def __init__(self, page: Page) -> None:
+        self._bytes: dict[str, int] = {}
+        self._boards: set[str] = set()
+        page.on("websocket", self._listen)
+
+    def board_bytes(self) -> int:
+        """Bytes of the messages, both ways, of widgets that sent a move."""
+        return sum(self._bytes[comm] for comm in self._boards)
+
+    def _listen(self, socket: WebSocket) -> None:
+        if "/api/kernels/" in socket.url:
+            socket.on("framesent", self._frame)
+            socket.on("framereceived", self._frame)
+
+    def _frame(self, payload: str | bytes) -> None:
+        header, content = _message(payload)
+        if header["msg_type"] == "comm_msg":
+            comm = str(content["comm_id"])
+            self._bytes[comm] = self._bytes.get(comm, 0) + len(payload)
+            if content["data"].get("content", {}).get("kind") == "act":
+                self._boards.add(comm)
+
+
+def _message(payload: str | bytes) -> tuple[dict[str, str], dict[str, dict[str, dict[str, str]]]]:
+    """Header and content of a kernel message, in either of Jupyter's two framings."""
+    if isinstance(payload, str):
+        message = json.loads(payload)
+        return message["header"], message["content"]
+    (length,) = struct.unpack_from("<Q", payload)
+    offsets = struct.unpack_from(f"<{length}Q", payload, 8)
+    # The parts are: channel, header, parent header, metadata, content, buffers.
+    return json.loads(payload[offsets[1] : offsets[2]]), json.loads(payload[offsets[4] : offsets[5]])
+
+
+def measure(clicks: int, seed: int) -> Clicks:
+    """Plays random games in JupyterLab until there are enough clicks."""
+    result = Clicks()
+    random = Random(seed)
+    with _browser() as browser, tempfile.TemporaryDirectory() as home, serve(Path(home) / "lab") as lab:
+        for game in count(seed):
+            _play(lab, browser, game, random, clicks, result)
+            if len(result.ours) >= clicks:
+                return result
+    raise AssertionError("unreachable: games are endless")
+
+
+def _play(lab: JupyterLab, browser: Browser, seed: int, random: Random, clicks: int, result: Clicks) -> None:
+    page = browser.new_page(viewport={"width": 1400, "height": 1600})
+    wire = Wire(page)
+    board = f'import nautwidget\nnautwidget.play("deepsea", players=["Ada", "rule"], seed={seed})'
+    lab.open(page, f"bench-{seed}", [inspect.getsource(counter), "Counter()", board])
+    page.wait_for_selector(COUNTER)
+    page.wait_for_selector(BOARD)
+    page.evaluate(SETTLE, BOARD)
+    begun = len(result.ours)
+    moves = 0
+    while len(result.ours) < clicks:
+        legal = page.eval_on_selector_all(LEGAL, NAMES)
+        if not legal:
+            break
+        button = f'{BOARD} [data-testid="{random.choice(legal)}"]'
+        ours, peer = page.evaluate(MEASURE, [BOARD, button]), page.evaluate(MEASURE, [COUNTER, COUNTER])
+        page.evaluate(SETTLE, BOARD)
+        moves += 1
+        if moves > WARM_UP:
+            result.ours.append(ours)
+            result.peer.append(peer)
+    result.moves += moves
+    result.bytes += wire.board_bytes()
+    lab.close(page)
+    if len(result.ours) == begun:
+        raise RuntimeError(f"game {seed} of the benchmark ended after {moves} clicks")
+
+
+@contextmanager
+def _browser() -> Iterator[Browser]:
+    path = chromium.find()
+    if path is None:
+        raise RuntimeError(chromium.NOT_FOUND)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=[*chromium.ARGUMENTS])
+        yield browser
+        browser.close()

@@ -1,0 +1,133 @@
+// Cards → HTML. Whatever stands on a card is text: a name with markup shows its markup.
+import { h } from "preact";
+
+/** @import { Card, Item, Row, Table } from "./wire.js" */
+/** @import { VNode } from "preact" */
+
+// From this length on a text takes the rest of its line, and wraps beside its icon rather than below it.
+const LONG = 24;
+const STYLES = new Set(["title", "strong", "body", "note", "number", "primary", "plain", "hint"]);
+
+/** @param {string | undefined} style @param {string} usual */
+const styleOf = (style, usual) => (style && STYLES.has(style) ? style : usual);
+
+/**
+ * @param {Item} item
+ * @param {string} prefix
+ * @param {number} [key]
+ * @returns {VNode | null}
+ */
+export function itemNode(item, prefix, key) {
+  if ("button" in item) {
+    return h(
+      "button",
+      {
+        key: `button-${item.button}`,
+        type: "button",
+        class: `nw-button nw-${styleOf(item.style, "plain")}`,
+        "aria-disabled": item.legal === false ? "true" : undefined,
+        "data-action": item.button,
+        "data-testid": `button-${item.button}`,
+      },
+      item.label,
+    );
+  }
+  if ("icon" in item) {
+    const size = item.size ?? 20;
+    const named = item.label ? { role: "img", "aria-label": item.label } : { "aria-hidden": "true" };
+    return h(
+      "svg",
+      { key, class: "nw-icon", width: size, height: size, ...named },
+      item.label && h("title", null, item.label),
+      h("use", { href: `#${prefix}${item.icon}`, width: size, height: size }),
+    );
+  }
+  if ("pill" in item) {
+    return h("span", { key, class: item.on ? "nw-pill nw-on" : "nw-pill", "aria-current": item.on ? "step" : undefined }, item.pill);
+  }
+  return h("span", { key, class: `nw-text nw-${styleOf(item.style, "body")}` }, item.text);
+}
+
+/**
+ * Items side by side; an icon and the text after it stay together when the line breaks.
+ * @param {Item[] | undefined} items
+ * @param {string} prefix
+ */
+export function itemNodes(items, prefix) {
+  const nodes = [];
+  for (let i = 0; i < (items ?? []).length; i += 1) {
+    const item = /** @type {Item[]} */ (items)[i];
+    const next = items?.[i + 1];
+    if (!item) continue;
+    const long = (/** @type {Item} */ it) => "text" in it && it.text.length > LONG;
+    if ("icon" in item && next && "text" in next) {
+      nodes.push(
+        h("span", { key: i, class: long(next) ? "nw-pair nw-long" : "nw-pair" }, itemNode(item, prefix), itemNode(next, prefix)),
+      );
+      i += 1;
+    } else if (long(item)) {
+      nodes.push(h("span", { key: i, class: "nw-long" }, itemNode(item, prefix)));
+    } else {
+      nodes.push(itemNode(item, prefix, i));
+    }
+  }
+  return nodes;
+}
+
+/** @param {Row} row @param {string} prefix @param {number} key */
+function rowNode(row, prefix, key) {
+  const all = [...(row.items ?? []), ...(row.right ?? [])];
+  const buttons = all.length > 0 && all.every((item) => "button" in item);
+  return h(
+    "div",
+    { key, class: buttons ? "nw-row nw-buttons" : "nw-row" },
+    h("div", { class: "nw-items" }, itemNodes(row.items, prefix)),
+    row.right?.length ? h("div", { class: "nw-items nw-right" }, itemNodes(row.right, prefix)) : null,
+  );
+}
+
+/** @param {Table} table @param {string} prefix @param {number} key */
+function tableNode(table, prefix, key) {
+  return h(
+    "table",
+    { key, class: "nw-table", "aria-label": table.label },
+    h("thead", null, h("tr", null, table.head.map((cell, i) => h("th", { key: i, scope: "col" }, itemNodes(cell, prefix))))),
+    h(
+      "tbody",
+      null,
+      (table.rows ?? []).map((row, i) =>
+        h(
+          "tr",
+          { key: i },
+          row.map((cell, j) => (j === 0 ? h("th", { key: j, scope: "row" }, itemNodes(cell, prefix)) : h("td", { key: j }, itemNodes(cell, prefix)))),
+        ),
+      ),
+    ),
+  );
+}
+
+/** @param {Card} card @param {string} prefix */
+export function cardNode(card, prefix) {
+  const title = card.title ? `${prefix}card-${card.id}` : undefined;
+  const accent = /^[\w-]+$/.test(card.accent ?? "") ? `var(--${card.accent})` : undefined;
+  return h(
+    "section",
+    {
+      key: card.id,
+      class: `nw-card nw-${card.area}${accent ? " nw-accented" : ""}${card.active ? " nw-active" : ""}`,
+      style: accent ? { "--card-accent": accent } : undefined,
+      role: "group",
+      tabIndex: -1,
+      "aria-labelledby": title,
+      "aria-current": card.active ? "true" : undefined,
+      "data-card": card.id,
+      "data-testid": `card-${card.id}`,
+    },
+    title && h("div", { id: title, class: "nw-title", role: "heading", "aria-level": 3 }, card.title),
+    h(
+      "div",
+      { class: "nw-rows" },
+      (card.rows ?? []).map((row, i) => ("head" in row ? tableNode(row, prefix, i) : rowNode(row, prefix, i))),
+    ),
+  );
+}

@@ -1,0 +1,25 @@
+// How wide the cell is, which is not how wide the window is.
+
+/** @typedef {"narrow" | "middle" | "wide"} Size */
+
+/** @param {number} width @returns {Size} */
+export function sizeOf(width) {
+  if (width >= 1000) return "wide";
+  return width >= 640 ? "middle" : "narrow";
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {(size: Size) => void} changed
+ * @param {AbortSignal} signal
+ */
+export function watchSize(root, changed, signal) {
+  const Observer = root.ownerDocument.defaultView?.ResizeObserver;
+  if (!Observer) return;
+  const observer = new Observer(() => {
+    // A hidden tab has no width: the last layout stays until it is seen again.
+    if (root.clientWidth > 0) changed(sizeOf(root.clientWidth));
+  });
+  observer.observe(root);
+  signal.addEventListener("abort", () => observer.disconnect(), { once: true });
+}

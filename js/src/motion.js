@@ -1,0 +1,106 @@
+// Pieces slide to where they went, new ones appear. At most 300 ms, and nothing loops.
+
+/** @import { Shape, Target, Point } from "./wire.js" */
+
+const STEP = 60;
+const SLIDE = 180;
+const LONGEST = 300;
+const APPEAR = 200;
+const CROSS_FADE = 100;
+const GROWN = 1.15;
+
+/** @param {Element} node */
+export function prefersStill(node) {
+  return Boolean(node.ownerDocument.defaultView?.matchMedia?.("(prefers-reduced-motion: reduce)").matches);
+}
+
+/** @param {Point[]} via */
+export function slideTime(via) {
+  return via.length ? Math.min(LONGEST, Math.max(2 * STEP, STEP * (via.length + 1))) : SLIDE;
+}
+
+/**
+ * The way from where a piece is seen to where it now stands, as seen from there.
+ * @param {Point} from
+ * @param {Point} to
+ * @param {Point[]} via
+ */
+export function path(from, to, via) {
+  return [from, ...via, to].map(([x, y]) => ({ translate: `${x - to[0]}px ${y - to[1]}px` }));
+}
+
+/** How far a slide that is still under way has left the piece from its place. @param {Element} node @returns {Point} */
+function underWay(node) {
+  const offset = node.ownerDocument.defaultView?.getComputedStyle(node).translate ?? "";
+  const [x, y] = offset.split(" ").map(Number.parseFloat);
+  return [x || 0, y || 0];
+}
+
+/** @param {Element} layers @returns {Map<string, Element>} */
+function byId(layers) {
+  return new Map([...layers.querySelectorAll("[data-k]")].map((node) => [node.getAttribute("data-k") ?? "", node]));
+}
+
+/**
+ * Where moving pieces are seen at this moment; asked just before a new scene is drawn.
+ * @param {Element} layers
+ * @param {Map<string, Shape>} shapes
+ */
+export function seen(layers, shapes) {
+  /** @type {Map<string, Point | null>} */
+  const places = new Map();
+  for (const [id, node] of byId(layers)) {
+    const at = shapes.get(id)?.at;
+    const sliding = at && (node.getAnimations?.() ?? []).some((animation) => animation.id === "slide");
+    const [dx, dy] = sliding ? underWay(node) : [0, 0];
+    places.set(id, at ? [at[0] + dx, at[1] + dy] : null);
+  }
+  return places;
+}
+
+/**
+ * Moves the drawn pieces from where they were seen to where the new scene has put them.
+ * @param {Element} layers
+ * @param {Map<string, Point | null>} before
+ * @param {Map<string, Shape>} shapes
+ */
+export function move(layers, before, shapes) {
+  const still = prefersStill(layers);
+  for (const [id, node] of byId(layers)) {
+    if (typeof node.animate !== "function") return;
+    const was = before.get(id);
+    const { at, via = [] } = shapes.get(id) ?? {};
+    if (was === undefined) {
+      const inNew = node.parentElement?.closest("[data-k]");
+      if (inNew && !before.has(inNew.getAttribute("data-k") ?? "")) continue;
+      node.animate([{ opacity: 0, offset: 0 }], { id: "appear", duration: still ? CROSS_FADE : APPEAR, easing: "ease-out" });
+    } else if (at && was && (at[0] !== was[0] || at[1] !== was[1])) {
+      for (const animation of node.getAnimations?.() ?? []) if (animation.id === "slide") animation.cancel();
+      if (still) node.animate([{ opacity: 0, offset: 0 }], { id: "appear", duration: CROSS_FADE });
+      else node.animate(path(was, at, via), { id: "slide", duration: slideTime(via), easing: "ease-in-out" });
+    }
+  }
+}
+
+/**
+ * A piece that stands for the target pointed at grows about the target's middle.
+ * @param {SVGGElement} layers
+ * @param {Target} target
+ * @returns {Animation | null}
+ */
+export function grow(layers, target) {
+  const svg = layers.ownerSVGElement;
+  const piece = /** @type {SVGGraphicsElement | undefined} */ (byId(layers).get(target.id));
+  if (!svg || !piece || typeof piece.animate !== "function" || prefersStill(layers)) return null;
+  const inner = /** @type {SVGGraphicsElement} */ (piece.parentNode).getScreenCTM();
+  const outer = svg.getScreenCTM();
+  if (!inner || !outer) return null;
+  const { x, y } = new DOMPoint(target.x, target.y).matrixTransform(inner.inverse().multiply(outer));
+  let own = svg.createSVGMatrix();
+  for (const { matrix } of piece.transform.baseVal) own = own.multiply(matrix);
+  const stands = `matrix(${own.a}, ${own.b}, ${own.c}, ${own.d}, ${own.e}, ${own.f})`;
+  const frames = [1, GROWN].map((scale) => ({
+    transform: `translate(${x}px, ${y}px) scale(${scale}) translate(${-x}px, ${-y}px) ${stands}`,
+  }));
+  return piece.animate(frames, { id: "grow", duration: 120, fill: "forwards", easing: "ease-out" });
+}

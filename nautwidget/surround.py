@@ -1,0 +1,98 @@
+"""What the board adds around a game's own scene: log, undo, curtain, and the words of its frame."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, TypeAlias
+
+from nautwidget.game import CHANCE, Seat
+from nautwidget.match import Match
+from nautwidget.scene import Button, Card, Icon, Row, Scene, Text
+from nautwidget.texts import Say, Texts, Who, say
+
+Line: TypeAlias = tuple[int, Seat, Say]
+#: How many lines of the log are shown.
+LOG_LINES = 6
+LABELS = ("cards", "close", "lost", "keys")
+
+
+class Story:
+    """What a seat has been told so far, kept so that each action is told once."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._seat: Seat | None = None
+        self._lines: list[Line] = []
+        self._ply = 0
+        self._last: object = None
+
+    def lines(self, seat: Seat) -> list[Line]:
+        """All lines for the seat, up to now."""
+        match = self._match
+        undone = match.ply < self._ply or match.state_at(self._ply) is not self._last
+        if seat != self._seat or undone:
+            self._seat, self._ply, self._lines = seat, 0, []
+        self._lines += match.told(seat, self._ply)
+        self._ply, self._last = match.ply, match.state
+        return self._lines
+
+
+def cards(scene: Scene, match: Match, lines: Sequence[Line], texts: Texts, playing: bool) -> list[Card]:
+    """The game's cards, with undo on the turn card and the log at the end."""
+    own = [with_undo(card, match, texts) if playing and card.area == "turn" else card for card in scene.cards]
+    if not playing:
+        own = [without_buttons(card) for card in own]
+    return [*own, log(lines, texts)]
+
+
+def with_undo(card: Card, match: Match, texts: Texts) -> Card:
+    undo = Button(":undo", texts("undo.label"), legal=match.can_undo)
+    redo = (Button(":redo", texts("redo.label")),) if match.can_redo else ()
+    return replace(card, rows=(*card.rows, Row((undo, *redo))))
+
+
+def without_buttons(card: Card) -> Card:
+    """A card on a board that only shows: nothing to press."""
+    rows = []
+    for row in card.rows:
+        if isinstance(row, Row):
+            items = tuple(item for item in row.items if not isinstance(item, Button))
+            right = tuple(item for item in row.right if not isinstance(item, Button))
+            if items or right:
+                rows.append(Row(items, right))
+        else:
+            rows.append(row)
+    return replace(card, rows=tuple(rows))
+
+
+def log(lines: Sequence[Line], texts: Texts) -> Card:
+    """The last things that happened, the newest at the bottom."""
+    newest = lines[-LOG_LINES:]
+    rows = [
+        Row((*seat_icon(seat, texts), Text(texts(line), "strong" if number == len(newest) else "body")))
+        for number, (_, seat, line) in enumerate(newest, start=1)
+    ]
+    return Card("log", "log", tuple(rows) or (Row((Text(texts("board.log.empty"), "note"),)),), texts("board.log"))
+
+
+def seat_icon(seat: Seat, texts: Texts) -> tuple[Icon, ...]:
+    return () if seat == CHANCE else (Icon(f"mark-{seat}", texts.name(seat), 16),)
+
+
+def says(ply: int, drawn: int, lines: Sequence[Line], texts: Texts) -> dict[str, Any]:
+    """What is new since the last picture, to be read aloud."""
+    return {"ply": ply, "lines": [texts(line) for at, _, line in lines if at > drawn]}
+
+
+def curtain(seat: Seat, texts: Texts) -> dict[str, str]:
+    """What the curtain says to who comes next."""
+    words = {part: texts(say(f"curtain.{part}", who=Who(seat))) for part in ("title", "body", "button")}
+    return {**words, "action": ":uncover"}
+
+
+def labels(texts: Texts) -> dict[str, str]:
+    """The words of the frame."""
+    named = {name: texts(f"board.{name}") for name in LABELS}
+    board = texts("board.label", game=texts("game"), keys=named["keys"])
+    return {**named, "board": board, "rule": texts("board.rule")}

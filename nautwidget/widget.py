@@ -1,0 +1,221 @@
+"""The live board of a match in a notebook cell: traits and messages, nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+from nautwidget import palette, surround, wire
+from nautwidget.autosave import new_path
+from nautwidget.game import CHANCE, SPECTATOR, Seat
+from nautwidget.hearing import hear
+from nautwidget.match import Match
+from nautwidget.pace import PACE, pacer
+from nautwidget.players import Player, language_of, seat_number
+from nautwidget.scene import Shape
+from nautwidget.start import keep, new
+from nautwidget.texts import LANGUAGES
+
+STATIC = Path(__file__).parent / "static"
+THEMES = ("auto", "light", "dark")
+
+
+class Board(anywidget.AnyWidget):  # type: ignore[misc]  # anywidget's base has no types
+    """A board in the cell: click, tap or type, and the match goes on.
+
+    Observe `ply`, `actor` and `over` to follow the match from Python; set `language`, `theme`, `pace`, `seat` and
+    `interactive` at any time.
+    """
+
+    _esm = STATIC / "board.js"
+    _css = palette.css() + (STATIC / "board.css").read_text("utf-8")
+
+    # What the browser draws. Only what the seat that looks may know ever goes in here: every client of the kernel
+    # and the saved notebook get it.
+    backdrop = traitlets.Dict().tag(sync=True)
+    scene = traitlets.Dict().tag(sync=True)
+    cards = traitlets.List().tag(sync=True)
+    says = traitlets.Dict().tag(sync=True)
+    curtain = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    labels = traitlets.Dict().tag(sync=True)
+    theme = traitlets.Enum(THEMES, "auto", help="auto, light or dark").tag(sync=True)
+
+    # What Python sees and sets.
+    ply = traitlets.Int(0, help="how many actions were taken", read_only=True)
+    actor = traitlets.Int(None, allow_none=True, help="the seat to act, None after the end", read_only=True)
+    over = traitlets.Bool(False, help="whether the game is over", read_only=True)
+    language = traitlets.Enum(LANGUAGES, "en", help="en, it or fr")
+    seat = traitlets.Int(None, allow_none=True, help="whose view is shown; None: whoever is to act")
+    interactive = traitlets.Bool(True, help="whether the board takes actions")
+    curtains = traitlets.Bool(True, help="a curtain falls between two people on one screen")
+    pace = traitlets.Float(PACE, min=0, help="seconds between two actions of computer players")
+
+    def __init__(self, match: Match, *, seat: Seat | str | None = None, **options: Any) -> None:
+        unknown = [name for name in options if name not in OPTIONS]
+        if unknown:
+            raise TypeError(f"a board has no {', '.join(unknown)}; it has {', '.join(OPTIONS)}")
+        self.match = match
+        #: The seat whose view is on the screen; SPECTATOR while the curtain is down.
+        self._looking = SPECTATOR
+        self._told = surround.Story(match)
+        self._drawn: tuple[Shape, ...] = ()
+        self._drawn_ply = 0
+        people = [number for number, player in enumerate(match.players) if player.bot is None]
+        if seat is None and len(people) < 2:
+            seat = people[0] if people else SPECTATOR
+        elif isinstance(seat, str):
+            seat = seat_number(match.players, seat)
+        options.setdefault("language", match.language)
+        super().__init__(seat=seat, **options)
+        if not match.begun and match.actor in people:
+            # Before the first action there is nobody to hand over from.
+            self._looking = match.actor
+        self._unwatch = match.watch(self._changed)
+        self.on_msg(self._hear)
+        self.observe(self._redraw, ["language", "seat", "interactive", "curtains"])
+        self.observe(self._set_pace, "pace")
+        self._set_pace()
+        self._changed()
+
+    # from Python
+
+    def act(self, action: str) -> None:
+        """The player to act does this, and computer players answer at once."""
+        self.match.act(action)
+        pacer(self.match).hurry()
+
+    def undo(self) -> None:
+        """Take back the last action, unless something was revealed since."""
+        self.match.undo()
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self.match.redo()
+
+    @property
+    def legal_actions(self) -> tuple[str, ...]:
+        """Everything the player to act may do, in notation."""
+        return self.match.legal_actions
+
+    def svg(self, theme: str | None = None) -> str:
+        """A still picture of what this board shows."""
+        return self.match.svg(self._shown(), self.language, theme or self.theme)
+
+    def close(self) -> None:
+        """Take the board off the screen; the match stays."""
+        self._unwatch()
+        super().close()
+
+    def __repr__(self) -> str:
+        return self.match.text(self._shown(), self.language)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        return {**data, "image/svg+xml": self.svg(), "text/plain": repr(self)}, metadata
+
+    # from the match
+
+    def _changed(self) -> None:
+        match = self.match
+        with self.hold_trait_notifications():
+            self.set_trait("ply", match.ply)
+            self.set_trait("actor", match.actor)
+            self.set_trait("over", match.over)
+        self._redraw()
+        pacer(match).nudge()
+
+    def _shown(self) -> Seat:
+        return self._looking if self.seat is None else int(self.seat)
+
+    def _redraw(self, _change: object = None) -> None:
+        with self.hold_sync():  # one message for one action
+            self._move_curtain()
+            self._draw()
+
+    def _draw(self) -> None:
+        match, seat = self.match, self._shown()
+        texts = match.texts(self.language)
+        names = [texts.name(number) for number in range(len(match.players))]
+        scene = match.game.scene(match.view(seat), names, texts)
+        lines = self._told.lines(seat)
+        if scene.backdrop is not self._drawn:
+            self._drawn = scene.backdrop
+            self.backdrop = wire.backdrop(scene)
+            self.labels = surround.labels(texts)
+        playing = self.interactive and self.curtain is None and seat != SPECTATOR
+        self.scene = wire.board(scene, match.ply)
+        self.cards = [wire.card(card) for card in surround.cards(scene, match, lines, texts, playing)]
+        self.says = surround.says(match.ply, self._drawn_ply, lines, texts)
+        self._drawn_ply = match.ply
+
+    # the curtain between two people
+
+    def _move_curtain(self) -> None:
+        if self.seat is not None:
+            self.curtain = None
+            return
+        actor = self.match.actor
+        person = actor is not None and actor != CHANCE and self.match.players[actor].bot is None
+        if person and actor != self._looking:
+            assert actor is not None
+            if self.curtains:
+                self._looking = SPECTATOR
+                self.curtain = surround.curtain(actor, self.match.texts(self.language))
+                return
+            self._looking = actor
+        self.curtain = None
+
+    def uncover(self) -> None:
+        """Lift the curtain: whoever is to act looks at the screen now."""
+        if self.curtain is not None and self.match.actor is not None:
+            self._looking = self.match.actor
+            self._redraw()
+
+    # from the browser
+
+    def _hear(self, _widget: object, message: object, _buffers: object) -> None:
+        answer = hear(self, message)
+        self.send(answer.to_json(self.match.texts(self.language)))
+
+    def _set_pace(self, _change: object = None) -> None:
+        pacer(self.match).pace = self.pace
+
+
+OPTIONS = ("language", "theme", "interactive", "curtains", "pace")
+
+
+def play(
+    game: str | Match,
+    players: int | Sequence[str | Player] | None = None,
+    *,
+    seed: int | None = None,
+    rules: str | Mapping[str, Any] | None = None,
+    position: str | None = None,
+    seat: Seat | str | None = None,
+    language: str = "en",
+    autosave: str | Path | bool = True,
+    **options: Any,
+) -> Board:
+    """Put a game on the table and play: `play("deepsea")` against a computer player, or `play(match)` to go on.
+
+    players: a number of people or a list of names, in which a bot's name is a bot. Without any it is you against the
+    first bot. The match is kept on disk (`resume()` brings it back) unless autosave is False; a path keeps it there.
+    """
+    if isinstance(game, Match):
+        return Board(game, seat=seat, **options)
+    if players is None:
+        from nautwidget.games import game as game_named
+
+        players = ["", *list(game_named(game).bots)[:1]]
+    match = new(game, players, seed=seed, rules=rules, position=position, language=language_of(language))
+    if autosave is not False:
+        keep(match, new_path(game) if autosave is True else Path(autosave))
+    return Board(match, seat=seat, **options)
+

@@ -1,0 +1,118 @@
+"""Scenes as the JSON that the live board reads: short names, nothing empty."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+from typing import Any
+
+from nautwidget.scene import Button, Card, Icon, Item, Pill, Row, Scene, Shape, Table, Target, Text
+
+
+def backdrop(scene: Scene) -> dict[str, Any]:
+    """What stands still during a game; sent once."""
+    return {"size": list(scene.size), "shapes": [shape(child) for child in scene.backdrop]}
+
+
+def board(scene: Scene, ply: int) -> dict[str, Any]:
+    """What changes on the board from one action to the next."""
+    return {
+        "ply": ply,
+        "description": scene.description,
+        "layers": [shape(child) for child in scene.layers],
+        "targets": [target(place) for place in scene.targets],
+    }
+
+
+def shape(drawn: Shape) -> dict[str, Any]:
+    data: dict[str, Any] = {"t": drawn.tag}
+    if drawn.attributes:
+        data["a"] = drawn.attributes
+    if drawn.children:
+        data["c"] = [shape(child) for child in drawn.children]
+    if drawn.text:
+        data["x"] = drawn.text
+    if drawn.id:
+        data["k"] = drawn.id
+    if drawn.at is not None:
+        data["at"] = list(drawn.at)
+    if drawn.via:
+        data["via"] = [list(point) for point in drawn.via]
+    return data
+
+
+def target(place: Target) -> dict[str, Any]:
+    data: dict[str, Any] = {
+        "id": place.id,
+        "action": place.action,
+        "label": place.label,
+        "x": place.x,
+        "y": place.y,
+        "r": place.r,
+        "legal": place.legal,
+    }
+    if place.preview:
+        data["preview"] = [shape(child) for child in place.preview]
+    return data
+
+
+def card(panel: Card) -> dict[str, Any]:
+    data: dict[str, Any] = {"id": panel.id, "area": panel.area, "rows": [row(part) for part in panel.rows]}
+    if panel.title:
+        data["title"] = panel.title
+    if panel.accent:
+        data["accent"] = panel.accent
+    if panel.active:
+        data["active"] = True
+    return data
+
+
+def row(part: Row | Table) -> dict[str, Any]:
+    if isinstance(part, Table):
+        data: dict[str, Any] = {
+            "head": [items(cell) for cell in part.head],
+            "rows": [[items(cell) for cell in line] for line in part.rows],
+        }
+        if part.label:
+            data["label"] = part.label
+        return data
+    data = {"items": items(part.items)}
+    if part.right:
+        data["right"] = items(part.right)
+    return data
+
+
+def items(parts: tuple[Item, ...]) -> list[dict[str, Any]]:
+    return [item(part) for part in parts]
+
+
+@singledispatch
+def item(part: Item) -> dict[str, Any]:
+    raise TypeError(f"no item of a card: {part!r}")
+
+
+@item.register
+def _(part: Text) -> dict[str, Any]:
+    return {"text": part.text} if part.style == "body" else {"text": part.text, "style": part.style}
+
+
+@item.register
+def _(part: Icon) -> dict[str, Any]:
+    data: dict[str, Any] = {"icon": part.symbol, "label": part.label}
+    if part.size != Icon.__dataclass_fields__["size"].default:
+        data["size"] = part.size
+    return data
+
+
+@item.register
+def _(part: Pill) -> dict[str, Any]:
+    return {"pill": part.text, "on": True} if part.on else {"pill": part.text}
+
+
+@item.register
+def _(part: Button) -> dict[str, Any]:
+    data: dict[str, Any] = {"button": part.action, "label": part.label}
+    if part.style != "plain":
+        data["style"] = part.style
+    if not part.legal:
+        data["legal"] = False
+    return data

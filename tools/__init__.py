@@ -1,0 +1,1 @@
+"""Small scripts that the Makefile, the tests and the benchmarks share."""
