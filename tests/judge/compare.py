@@ -87,12 +87,12 @@ def buy_texts(position: Position) -> set[str]:
 
 
 def place_texts(position: Position) -> set[str]:
-    """N22–N26"""
+    """N22 to N26"""
     return {f"place {way.kind} {name_of((way.column, way.row))} r{way.turn}" for way in placements(position)}
 
 
 def walk_texts(position: Position) -> set[str]:
-    """N29–N33, N48"""
+    """N29 to N33, N48"""
     centres = [name_of(module.centre) for module in position.modules]
     return {f"walk {centres[start]}>{centres[end]}" for start, end in walks(position)}
 
@@ -108,7 +108,7 @@ def sonar_texts(position: Position) -> set[str]:
 
 
 def dive_texts(position: Position) -> set[str]:
-    """N40–N42, N45"""
+    """N40 to N42, N45"""
     return {f"dive s{number} {name_of(cell)}" for number, cells in dives(position).items() for cell in cells}
 
 
@@ -188,9 +188,9 @@ def plain_dock(position: Position, words: list[str]) -> str:
 
 
 def disagreements(position: Position, engine_actions: set[str], asked: frozenset[str] | None = None) -> list[str]:
-    """What differs at one decision: faults of the position, actions only the engine allows, actions only the judge does.
+    """What differs at one decision; an empty list is agreement.
 
-    An empty list is agreement.
+    Faults of the position, actions only the engine allows, actions only the judge allows.
     """
     wanted = ASKED[position.stage] if asked is None else asked
     found = [f"position: {fault}" for fault in faults(position)]

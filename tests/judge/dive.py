@@ -1,4 +1,4 @@
-"""Phase 3: launching, sonar, diving, recovering and docking (N36–N49)."""
+"""Phase 3: launching, sonar, diving, recovering and docking (N36 to N49)."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ class Recovery:
 
 
 def recovery(position: Position, seat: Seat, cell: Cell) -> Recovery:
-    """N43–N48: what a player pays and gets for the find on a cell."""
+    """N43 to N48: what a player pays and gets for the find on a cell."""
     kind = position.finds[cell].kind
     if kind is None:
         raise ValueError("the judge has to know the find")
@@ -211,11 +211,10 @@ def docks(position: Position) -> dict[int, set[int]]:
     seat = position.seat
     found = {}
     for number in position.submarines_of(seat):
-        if position.stage == Stage.DOCK:
-            asked = number == position.in_hand
-        else:
-            asked = number not in position.moved
-        modules = harbours(position, seat, number) if asked else set()
-        if modules:
-            found[number] = modules
+        has_just_moved = position.stage == Stage.DOCK and number == position.in_hand
+        instead_of_moving = position.stage != Stage.DOCK and number not in position.moved
+        if has_just_moved or instead_of_moving:
+            modules = harbours(position, seat, number)
+            if modules:
+                found[number] = modules
     return found

@@ -1,4 +1,4 @@
-"""When the game ends (N50–N52)."""
+"""When the game ends (N50 to N52)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def after_round(ruins: set[int], *, last_round: bool, bought: bool, expanded: bo
         return OVER
     if ruins >= ALL_ATLANTIS:  # N51, before N50
         return OVER
-    if not bought and not expanded and not recovered:  # N52
+    if not bought and not expanded and not recovered:  # N52 calls this round the last, whatever N50 would add
         return OVER
     if ruins >= LAST_THREE:  # N50
         return ONE_MORE

@@ -1,4 +1,4 @@
-"""Phase 1: buying modules and expanding the city with them (N20–N28)."""
+"""Phase 1: buying modules and expanding the city with them (N20 to N28)."""
 
 from __future__ import annotations
 
@@ -87,15 +87,12 @@ def fits(position: Position, centre: Cell) -> bool:
 
 def joins(position: Position, module: Module) -> bool:
     """N24, N25: an open passage to the city; from the second module on, to a module placed in this turn."""
-    if position.placed:
-        wanted = [position.modules[index] for index in position.placed]
-    else:
-        wanted = position.modules
-    return any(passage(position, module, other) for other in wanted)
+    allowed = position.placed or range(len(position.modules))
+    return any(passage(position, module, position.modules[index]) for index in allowed)
 
 
 def placements(position: Position) -> dict[Placement, int]:
-    """N22, N24–N26: every way to place one of the modules before the player, with the step of the price to be paid.
+    """N22, N24 to N26: every way to place one of the modules before the player, with the step of the price to be paid.
 
     Turns that look the same are named once, by the smallest.
     """

@@ -1,4 +1,4 @@
-"""How modules lie in the sea, touch one another and open passages (N10–N14)."""
+"""How modules lie in the sea, touch one another and open passages (N10 to N14)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Phase 2: researchers walk, activate modules, and research counts points (N29–N35)."""
+"""Phase 2: researchers walk, activate modules, and research counts points (N29 to N35)."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def steps_left(position: Position) -> int:
 
 
 def walks(position: Position) -> dict[tuple[int, int], int]:
-    """N29–N33, N48: every walk from a module to another one, with its steps."""
+    """N29 to N33, N48: every walk from a module to another one, with its steps."""
     seat = position.seat
     at_once = position.stage == Stage.ATLANTIS
     if not at_once and len(position.walked) >= WALKS_A_PHASE:

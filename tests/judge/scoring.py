@@ -1,4 +1,4 @@
-"""What everybody's finds, ruins and research are worth in the end (N53–N55)."""
+"""What everybody's finds, ruins and research are worth in the end (N53 to N55)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def most_raised(position: Position, seat: Seat) -> int:
 
 
 def final_scores(position: Position, raised: dict[Seat, int]) -> dict[Seat, int]:
-    """N53–N55: the scores when each player raises so many finds; money is counted before it is spent on that."""
+    """N53 to N55: the scores when each player raises so many finds; money is counted before it is spent on that."""
     ruins = ruins_points(position)
     scores = {}
     for seat in range(position.players):

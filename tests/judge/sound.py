@@ -81,7 +81,7 @@ def submarine_faults(position: Position) -> list[str]:
 
 
 def find_faults(position: Position) -> list[str]:
-    """N3, N27, N44: finds lie in their own zone, none under the city or in the lagoon, none unseen under a submarine."""
+    """N3, N27, N44: finds lie in their own zone, none under the city, in the lagoon or unseen under a submarine."""
     found = []
     zones = position.zones()
     city = city_cells(position)
@@ -113,9 +113,8 @@ def seat_faults(position: Position, seat: Seat) -> list[str]:
         if is_research(module) and position.researchers_in(index, seat) > 0
     }
     if staffed != position.active_of(seat):
-        found.append(
-            f"N32: seat {seat} has {sorted(position.active_of(seat))} active, researchers in {sorted(staffed)}"
-        )
+        active = sorted(position.active_of(seat))
+        found.append(f"N32: seat {seat} has {active} active, but researchers in {sorted(staffed)}")
     for kind, holder in position.threes.items():
         counts = {
             whose: sum(1 for index in position.active_of(whose) if position.modules[index].kind == kind)
