@@ -117,7 +117,6 @@ def ends_within(position: Position, start: Cell, most: int, trench: bool) -> set
                 if cell not in city and cell not in ships:
                     ends.add(cell)
         edge = further
-    ends.discard(start)
     return ends
 
 
