@@ -9,6 +9,7 @@ from nautwidget.games.nautilus.actions import DIVES, DONE, PASS, Action, Dive, D
 from nautwidget.games.nautilus.cells import NAMES, ROW, Cell, Cells, any_of, cells_of, distance
 from nautwidget.games.nautilus.launch import put_submarine, why_no_submarine
 from nautwidget.games.nautilus.modules import BEFORE, BLUE_SIDES, LOCKS, Kind, opposite
+from nautwidget.games.nautilus.recover import recover
 from nautwidget.games.nautilus.research import costly, effect, enter, why_not_enter
 from nautwidget.games.nautilus.state import ASHORE, SUBMARINES, Pending, Stage, State, Table, changed, count_in
 from nautwidget.rulebook import Reason
@@ -66,10 +67,8 @@ def movable(table: Table) -> list[int]:
 
 
 def can_dive(table: Table) -> bool:
-    for sub in movable(table):
-        if ends_of(table, sub) or (table.stage == Stage.DIVE and docks(table, sub)):
-            return True
-    return False
+    at_home = table.stage == Stage.DIVE
+    return any(ends_of(table, sub) or (at_home and docks(table, sub)) for sub in movable(table))
 
 
 def dives(table: Table) -> list[Action]:
@@ -147,8 +146,6 @@ def _why_not_reach(table: Table, action: Dive) -> list[Reason]:
 
 def move(table: Table, action: Dive, state: State) -> None:
     """The submarine moves; a first entry opens the trench (N42), a find is recovered at once (N43)."""
-    from nautwidget.games.nautilus.recover import recover  # a find's effects move submarines again
-
     sub, end = action.sub, action.cell
     start, finds, trench = table.subs[table.seat][sub], table.hidden | table.unpaid, table.board.trench
     if not table.trench_open and (

@@ -6,11 +6,10 @@ from functools import cache
 from random import Random
 
 from nautwidget.games.nautilus.actions import DONE, PASS, Action, Buy, Place, places
-from nautwidget.games.nautilus.cells import NAMES, Cells, any_of, around, cells_of
+from nautwidget.games.nautilus.cells import NAMES, Cell, Cells, any_of, around, cells_of
 from nautwidget.games.nautilus.finds import ATLANTIS
 from nautwidget.games.nautilus.modules import (
     LOCKS,
-    MODULES,
     NEIGHBOUR,
     OVERLAPPED,
     RESEARCH,
@@ -279,6 +278,15 @@ def finish(table: Table) -> None:
     table.bought = False
 
 
-def full_stacks() -> tuple[int, ...]:
-    return MODULES[:STACKS]
+def fresh_modules(table: Table) -> tuple[Cell, ...]:
+    """The centres of the modules placed in this turn: the last ones, as many as this turn's doors come from."""
+    doors = [0] * 8
+    count = 0
+    while table.fresh and tuple(doors) != table.fresh:
+        count += 1
+        cell, kind, turn, _ = table.city[-count]
+        for side, offset, facing in _FACING:
+            if LOCKS[kind][turn] >> side & 1 and cell + offset >= 0:
+                doors[facing] |= 1 << cell + offset
+    return table.centres[len(table.centres) - count :]
 

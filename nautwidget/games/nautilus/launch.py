@@ -44,9 +44,11 @@ def launches(table: Table) -> list[Action]:
         for module in modules_of(bays(table)):
             cell, kind, turn, _ = table.city[module]
             locks = LOCKS[kind][turn]
-            for side in BLUE_SIDES:
-                if locks >> side & 1 and is_free(free, cell + BEFORE[side]):
-                    found.append(launch(cell, side))
+            found += [
+                launch(cell, side)
+                for side in BLUE_SIDES
+                if locks >> side & 1 and is_free(free, cell + BEFORE[side])
+            ]
     found.append(DONE)
     return found
 

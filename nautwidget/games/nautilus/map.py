@@ -2,8 +2,9 @@
 
 A map file has a row of letters for each row of cells: `.` lagoon, `s` slope, `d` deep, `t` trench; a capital carries a
 find. Lines that start with `#` are its head: `# base 11 11` gives column and row of the base's default centre, counted
-from 0 at the top left. A smaller map may change the table of N5 by lines such as `# finds slope scallop 2 chest 1`; a kind that
-such a line leaves out does not occur in that zone, the Atlantis finds of N6 always do.
+from 0 at the top left. A smaller map may change the table of N5 by lines such as `# finds slope scallop 2 chest 1`; a
+kind that such a line leaves out does not occur in that zone, the Atlantis finds of N6 always do: the ends of the game
+(N50, N51) and the ruins need all fifteen.
 """
 
 from __future__ import annotations
@@ -156,9 +157,7 @@ def _cells(rows: list[str], reasons: list[str]) -> tuple[list[Cells], list[Cells
             zones[zone] |= bit
             if letter.isupper():
                 finds[zone] |= bit
-    for zone in Zone:
-        if not zones[zone]:
-            reasons.append(f"it has no {zone.word}")
+    reasons += [f"it has no {zone.word}" for zone in Zone if not zones[zone]]
     return zones, finds
 
 

@@ -39,8 +39,8 @@ from nautwidget.games.nautilus.finds import FACE_NAMED, ORDER_NAMED, face_word, 
 from nautwidget.games.nautilus.modules import KIND_NAMED, RESEARCH, Kind, Side
 
 HELP: Final = (
-    "Actions are: buy KIND or buy habitat-green N, pass, place KIND CELL rTURN, done, walk CELL>CELL, launch CELL SIDE, "
-    "sonar sN, dive sN CELL, dock sN CELL, look CELL, raise N; chance's: lot N, deal."
+    "Actions are: buy KIND or buy habitat-green N, pass, place KIND CELL rTURN, done, walk CELL>CELL, "
+    "launch CELL SIDE, sonar sN, dive sN CELL, dock sN CELL, look CELL, raise N; chance's: lot N, deal."
 )
 _LONGEST: Final = 2000
 _TURNS: Final = {"r0": 0, "r90": 1, "r180": 2, "r270": 3}

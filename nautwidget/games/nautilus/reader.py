@@ -27,13 +27,8 @@ class Reader:
             self.reasons.append(f"{self.where}{name}: {text[:60]!r} is not {form}")
             return default
 
-    def number(self, name: str, default: int, keep: bool = False) -> int:
-        """A number; `keep` leaves the field for another to take."""
-        text = self.found.get(name, "")
-        value = self.take(name, default, number, "a number")
-        if keep and text:
-            self.found[name] = text
-        return value
+    def number(self, name: str, default: int) -> int:
+        return self.take(name, default, number, "a number")
 
     def flag(self, name: str) -> bool:
         return self.take(name, False, yes_or_no, "yes or no")

@@ -150,10 +150,11 @@ def modules_of(modules: int) -> list[int]:
 
 
 def why_not_walk(table: Table, action: Walk) -> list[Reason]:
-    reasons = []
-    for cell in dict.fromkeys((action.start, action.end)):
-        if cell not in table.centres:
-            reasons.append(Reason("N29", say("why.no-module", cell=NAMES[cell]), (NAMES[cell],)))
+    reasons = [
+        Reason("N29", say("why.no-module", cell=NAMES[cell]), (NAMES[cell],))
+        for cell in dict.fromkeys((action.start, action.end))
+        if cell not in table.centres
+    ]
     if action.start == action.end:
         reasons.append(Reason("N29", say("why.no-move"), (NAMES[action.start],)))
     if reasons:

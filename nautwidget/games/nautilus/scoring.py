@@ -17,13 +17,20 @@ RUINS_POINTS: Final = {2: (4, 2), 3: (5, 3, 1), 4: (5, 4, 2, 1)}
 
 def end_of_round(table: Table) -> str:
     """The rule that ends the game with this round, or an empty text; N50 announces one more round."""
+    ending = ending_of(table)
+    if not ending:
+        table.last = all(table.ruins[number - 1] != MISSING for number in LAST_ATLANTIS)
+    return ending
+
+
+def ending_of(table: Table) -> str:
+    """The rule by which a round that is over was the last one, or an empty text."""
     if MISSING not in table.ruins:
         return "N51"
     if table.last:
         return "N50"
     if not table.busy:
         return "N52"
-    table.last = all(table.ruins[number - 1] != MISSING for number in LAST_ATLANTIS)
     return ""
 
 
@@ -43,7 +50,10 @@ def find_points(table: Table, seat: int) -> int:
 def ruins_points(table: Table) -> tuple[int, ...]:
     """N53: points by the number of own markers; what a tie means is an option."""
     markers = [table.ruins.count(seat) for seat in range(table.players)]
-    highest = [max((n for n, owner in enumerate(table.ruins) if owner == seat), default=-1) for seat in range(table.players)]
+    highest = [
+        max((number for number, owner in enumerate(table.ruins) if owner == seat), default=-1)
+        for seat in range(table.players)
+    ]
     shared = table.rules.ruins_tie == "shared"
     ranks = [(count, 0 if shared else best) for count, best in zip(markers, highest, strict=True)]
     places = sorted(set(ranks), reverse=True)

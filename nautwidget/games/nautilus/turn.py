@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final
 
-from nautwidget.game import CHANCE, SPECTATOR
+from nautwidget.game import CHANCE
 from nautwidget.games.nautilus import dive, expand, launch, recover, research, scoring, setup
 from nautwidget.games.nautilus.actions import (
     Action,
@@ -31,6 +31,16 @@ from nautwidget.games.nautilus.state import NOBODY, Stage, State, Table, View
 from nautwidget.rulebook import Reason, Refusal
 from nautwidget.texts import say
 
+
+
+def _nothing(table: Table) -> Sequence[Action]:
+    return ()
+
+
+def _always(table: Table) -> bool:
+    return True
+
+
 #: What can be decided at each stage; chance and the end have nothing to list.
 _LISTS: Final[dict[int, Callable[[Table], Sequence[Action]]]] = {
     int(Stage.BUY): expand.purchases,
@@ -45,7 +55,7 @@ _LISTS: Final[dict[int, Callable[[Table], Sequence[Action]]]] = {
     int(Stage.DOCK): dive.dock_choices,
     int(Stage.RAISE): scoring.raises,
 }
-_LEGAL: Final = tuple(_LISTS.get(stage, lambda table: ()) for stage in Stage)
+_LEGAL: Final = tuple(_LISTS.get(stage, _nothing) for stage in Stage)
 #: Quick draws at the stages whose lists are long: the piece first, then its target.
 _DRAWS: Final[dict[int, Callable[[Table, Random], Action]]] = {
     int(Stage.EXPAND): expand.some_placement,
@@ -70,7 +80,7 @@ _CHOICES: Final[dict[int, Callable[[Table], bool]]] = {
     int(Stage.DOCK): lambda table: bool(dive.docks(table, table.pending[-1].sub)),
     int(Stage.RAISE): lambda table: scoring.most_raised(table) > 0,
 }
-_HAS_CHOICE: Final = tuple(_CHOICES.get(stage, lambda table: True) for stage in Stage)
+_HAS_CHOICE: Final = tuple(_CHOICES.get(stage, _always) for stage in Stage)
 
 
 def actor(table: Table) -> int | None:
@@ -109,11 +119,11 @@ def apply(state: State, action: Action) -> State:
     faces, orders = state.faces, state.orders
     if isinstance(action, Deal):
         faces, orders = action.faces, action.orders
-        table.stage = table.resume
-        _settle(table, orders)
+        table.stage, table.resume = table.resume, Stage.BUY
+        settle(table, orders)
         return State(table.laid(), faces, orders)
     _EFFECTS[action.__class__](table, action, state)
-    _settle(table, orders)
+    settle(table, orders)
     return State(table.laid(), faces, orders)
 
 
@@ -168,7 +178,7 @@ def _walk(table: Table, action: Walk) -> None:
 # --- the course of a round (N19)
 
 
-def _settle(table: Table, orders: tuple[int, ...]) -> None:
+def settle(table: Table, orders: tuple[int, ...]) -> None:
     """Go on until somebody has a choice: first what a move has brought with it, then the stages in their order."""
     while True:
         if table.pending:
@@ -179,7 +189,7 @@ def _settle(table: Table, orders: tuple[int, ...]) -> None:
             continue
         if Stage.DIVE < table.stage < Stage.RAISE:
             table.stage = Stage.DIVE
-        if table.stage == Stage.RAISE and not table.orders:
+        if table.stage >= Stage.RAISE and not table.orders:
             table.orders = orders
         if _HAS_CHOICE[table.stage](table):
             return
@@ -249,21 +259,26 @@ _WHY_NOT: Final[dict[type, tuple[tuple[Stage, ...], Callable[[Table, Any], list[
     Look: ((Stage.LOOK,), recover.why_not_look),
     Raise: ((Stage.RAISE,), scoring.why_not_raise),
 }
+#: What has no meaning outside its stage: looks and raises without a reason for them, lots and deals of chance.
+_ONLY_IN_STAGE: Final = (Lot, Deal, Look, Raise)
 
 
 def why_not(view: View, action: Action) -> Refusal | None:
-    """Every rule that forbids the action to the seat that acts, or None when it is legal."""
+    """Every rule that forbids the action to the seat that acts, or None when it is legal.
+
+    What is tried too early or too late is told so, and also what else stands in its way as the table lies now.
+    """
     table = view.table
-    stages, faults = _WHY_NOT[action.__class__]
     acting = actor(table)
     if acting is None:
         return Refusal((Reason("N55", say("why.over")),))
+    stages, faults = _WHY_NOT[action.__class__]
     reasons = []
+    if acting not in (view.seat, CHANCE):
+        reasons.append(Reason("N19", say("why.not-your-turn")))
     if table.stage not in stages:
         rule = "N36" if Stage.LAUNCH <= table.stage <= Stage.DOCK else "N19"
         reasons.append(Reason(rule, say("why.not-now", now=say(f"stage.{table.stage.word}"))))
-    if view.seat not in (acting, SPECTATOR) and acting != CHANCE:
-        reasons.append(Reason("N19", say("why.not-your-turn")))
-    if table.stage in stages:
+    if table.stage in stages or not isinstance(action, _ONLY_IN_STAGE):
         reasons += faults(table, action)
     return Refusal(tuple(reasons)) if reasons else None

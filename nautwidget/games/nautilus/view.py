@@ -11,6 +11,7 @@ from nautwidget.games.nautilus.launch import heard
 from nautwidget.games.nautilus.modules import TOUCHED
 from nautwidget.games.nautilus.setup import fill_faces, fill_orders
 from nautwidget.games.nautilus.state import UNKNOWN, Stage, State, View
+from nautwidget.games.nautilus.turn import apply
 
 
 def view(state: State, seat: int) -> View:
@@ -60,6 +61,4 @@ def reveals(state: State, action: Action) -> bool:
 
 
 def _shows_orders(state: State, action: Action) -> bool:
-    from nautwidget.games.nautilus.turn import apply
-
     return not state.table.orders and bool(apply(state, action).table.orders)
