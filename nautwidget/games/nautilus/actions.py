@@ -111,9 +111,7 @@ class Raise:
     count: int
 
 
-Action: TypeAlias = (
-    Lot | Deal | Buy | Pass | Done | Place | Walk | Launch | Sonar | Dive | Dock | Look | Raise
-)
+Action: TypeAlias = Lot | Deal | Buy | Pass | Done | Place | Walk | Launch | Sonar | Dive | Dock | Look | Raise
 
 PASS: Final = Pass()
 DONE: Final = Done()

@@ -216,9 +216,7 @@ def why_not_dock(table: Table, action: Dock) -> list[Reason]:
     if not any(count_in(people, module) for people in table.people):
         reasons.append(Reason("N49", say("why.nobody-to-open"), at))
     _, kind, turn, _ = table.city[module]
-    if not any(
-        action.cell + BEFORE[side] == cell and LOCKS[kind][turn] >> side & 1 for side in BLUE_SIDES
-    ):
+    if not any(action.cell + BEFORE[side] == cell and LOCKS[kind][turn] >> side & 1 for side in BLUE_SIDES):
         reasons.append(Reason("N49", say("why.not-before-lock"), (NAMES[cell], *at)))
     if table.stock[table.seat]:
         reasons += why_not_enter(table, action.cell)

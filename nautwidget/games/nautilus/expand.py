@@ -184,9 +184,7 @@ def _why_no_passage(table: Table, action: Place) -> list[Reason]:
     sides = SIDES[LOCKS[action.kind][action.turn]]
     cell = action.cell
     opened = any(table.doors[side] >> cell & 1 for side in sides)
-    neighbours = tuple(
-        NAMES[cell + NEIGHBOUR[side]] for side in range(8) if cell + NEIGHBOUR[side] in table.centres
-    )
+    neighbours = tuple(NAMES[cell + NEIGHBOUR[side]] for side in range(8) if cell + NEIGHBOUR[side] in table.centres)
     if not opened:
         if not neighbours:
             return [Reason("N24", say("why.no-contact", cell=NAMES[cell]), (NAMES[cell],))]
@@ -289,4 +287,3 @@ def fresh_modules(table: Table) -> tuple[Cell, ...]:
             if LOCKS[kind][turn] >> side & 1 and cell + offset >= 0:
                 doors[facing] |= 1 << cell + offset
     return table.centres[len(table.centres) - count :]
-

@@ -45,9 +45,7 @@ def launches(table: Table) -> list[Action]:
             cell, kind, turn, _ = table.city[module]
             locks = LOCKS[kind][turn]
             found += [
-                launch(cell, side)
-                for side in BLUE_SIDES
-                if locks >> side & 1 and is_free(free, cell + BEFORE[side])
+                launch(cell, side) for side in BLUE_SIDES if locks >> side & 1 and is_free(free, cell + BEFORE[side])
             ]
     found.append(DONE)
     return found

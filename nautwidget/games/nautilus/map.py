@@ -169,8 +169,10 @@ def _faces(head: list[list[str]], reasons: list[str]) -> tuple[tuple[Face, ...],
             continue
         zone = next((zone for zone in FIND_ZONES if words[1:2] == [zone.word]), None)
         pairs = list(zip(words[2::2], words[3::2], strict=False))
-        if zone is None or len(words) % 2 or not all(
-            FACE_NAMED.get(kind, ATLANTIS + 1) <= ATLANTIS and count.isdigit() for kind, count in pairs
+        if (
+            zone is None
+            or len(words) % 2
+            or not all(FACE_NAMED.get(kind, ATLANTIS + 1) <= ATLANTIS and count.isdigit() for kind, count in pairs)
         ):
             reasons.append(f"cannot read the line {' '.join(words)!r}: a zone, then kinds of finds with their numbers")
             continue

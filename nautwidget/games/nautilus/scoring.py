@@ -37,8 +37,7 @@ def ending_of(table: Table) -> str:
 def research_points(table: Table, seat: int) -> int:
     """N34: 3 for each "3" held, 1 for each other kind with two or more active modules."""
     return sum(
-        3 if holder == seat else int(level >= 2)
-        for level, holder in zip(table.levels[seat], table.threes, strict=True)
+        3 if holder == seat else int(level >= 2) for level, holder in zip(table.levels[seat], table.threes, strict=True)
     )
 
 

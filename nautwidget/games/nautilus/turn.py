@@ -32,7 +32,6 @@ from nautwidget.rulebook import Reason, Refusal
 from nautwidget.texts import say
 
 
-
 def _nothing(table: Table) -> Sequence[Action]:
     return ()
 
