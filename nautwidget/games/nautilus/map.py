@@ -172,7 +172,7 @@ def _faces(head: list[list[str]], reasons: list[str]) -> tuple[tuple[Face, ...],
         if (
             zone is None
             or len(words) % 2
-            or not all(FACE_NAMED.get(kind, ATLANTIS + 1) <= ATLANTIS and count.isdigit() for kind, count in pairs)
+            or not all(FACE_NAMED.get(kind, ATLANTIS + 1) <= ATLANTIS and _is_number(count) for kind, count in pairs)
         ):
             reasons.append(f"cannot read the line {' '.join(words)!r}: a zone, then kinds of finds with their numbers")
             continue
@@ -182,10 +182,14 @@ def _faces(head: list[list[str]], reasons: list[str]) -> tuple[tuple[Face, ...],
     return tuple(faces[zone] for zone in FIND_ZONES)
 
 
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 3
+
+
 def _base(head: list[list[str]], reasons: list[str]) -> Cell:
     for words in head:
         if words[:1] == ["base"]:
-            if len(words) == 3 and all(word.isdigit() and int(word) < MOST for word in words[1:]):
+            if len(words) == 3 and all(_is_number(word) and int(word) < MOST for word in words[1:]):
                 return int(words[2]) * ROW + int(words[1])
             reasons.append(f"cannot read the line {' '.join(words)!r}: the base's column and row, counted from 0")
             return -1
