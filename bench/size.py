@@ -26,8 +26,7 @@ def import_milliseconds(starts: int) -> float:
     for program in programs:
         _start(program)
     times = [[_start(program) for program in programs] for _ in range(starts)]
-    bare, ours = (median(column) for column in zip(*times, strict=True))
-    return 1000 * (ours - bare)
+    return 1000 * (median(ours for _, ours in times) - median(bare for bare, _ in times))
 
 
 def _start(program: str) -> float:

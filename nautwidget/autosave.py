@@ -56,7 +56,7 @@ class Autosave:
             # Written beside and moved into place: the file is always whole, whenever the kernel dies.
             beside = self.path.with_name(f".{self.path.name}.{os.getpid()}")
             beside.write_text(text, "utf-8")
-            os.replace(beside, self.path)
+            beside.replace(self.path)
             self._written = text
             self.match.saved_in = self.path
         except OSError as error:
@@ -79,5 +79,5 @@ def free(path: Path) -> Path:
 
 def new_path(game: str) -> Path:
     """A file for a new match, named by game and time."""
-    path = folder() / f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}.json"
+    path = folder() / f"{game}-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}.json"
     return free(path) if path.exists() else path

@@ -22,7 +22,7 @@ CHANCE: Final = -1
 SPECTATOR: Final = -2
 
 Seat: TypeAlias = int
-Json: TypeAlias = "None | bool | int | float | str | Sequence[Json] | Mapping[str, Json]"
+Json: TypeAlias = "bool | int | float | str | Sequence[Json] | Mapping[str, Json] | None"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,21 +57,35 @@ A = TypeVar("A")
 class Game(Protocol[S, V, A]):
     """A game of the house."""
 
-    #: Its name in records and in `nautwidget.new(name)`; also the domain of its texts.
-    name: str
-    #: How many people can play.
-    seats: range
-    #: The letter of its rule ids and how many there are: ("D", 16) for D1 to D16.
-    rule_ids: tuple[str, int]
-    #: The frozen dataclass of its options; every field has a default.
-    rules_type: type[Any]
-    #: Named sets of options; "standard" or the like comes first and is the default.
-    presets: Mapping[str, Any]
-    #: Computer players by name: a function from (view, legal actions, random generator) to an action.
-    bots: Mapping[str, Bot]
+    @property
+    def name(self) -> str:
+        """Its name in records and in `nautwidget.new(name)`; also the domain of its texts."""
+
+    @property
+    def seats(self) -> range:
+        """How many people can play."""
+
+    @property
+    def rule_ids(self) -> tuple[str, int]:
+        """The letter of its rule ids and how many there are: ("D", 16) for D1 to D16."""
+
+    @property
+    def rules_type(self) -> type[Any]:
+        """The frozen dataclass of its options; every field has a default."""
+
+    @property
+    def presets(self) -> Mapping[str, Any]:
+        """Named sets of options; "standard" or the like comes first and is the default."""
+
+    @property
+    def bots(self) -> Mapping[str, Bot]:
+        """Computer players by name."""
 
     def new(self, players: int, rules: Any) -> S:
         """The table before anything was drawn: chance acts first."""
+
+    def players(self, state: S) -> int:
+        """How many play."""
 
     def actor(self, state: S) -> Seat | None:
         """Whose decision it is: a seat, CHANCE, or None when the game is over."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -13,6 +14,8 @@ from nautwidget.texts import Say, Texts, say
 
 LONGEST_ACTION = 200
 LONGEST_ASK = 100
+#: How many asks a board remembers, so that one that comes twice is done once.
+REMEMBERED = 256
 
 
 class Hearer(Protocol):
@@ -21,6 +24,8 @@ class Hearer(Protocol):
     match: Match
     interactive: bool
     curtain: Any
+    #: The asks that were answered already, the newest last.
+    heard: deque[str]
 
     def uncover(self) -> None: ...
 
@@ -68,8 +73,9 @@ def hear(board: Hearer, message: object) -> Answer:
     )
     if not well_formed:
         return Answer(known, say=say("refused.malformed"))
-    if ply != board.match.ply:
+    if ply != board.match.ply or known in board.heard:
         return Answer(known, say=say("refused.late"))
+    board.heard.append(known)
     return carry_out(board, str(action), known)
 
 

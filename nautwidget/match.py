@@ -113,8 +113,7 @@ class Match:
     def texts(self, language: str | None = None) -> Texts:
         """The words of this game, with the players' names in them."""
         language = language or self.language
-        given = [player.name or (_bot_name(player, language, self.game.name)) for player in self.players]
-        return Texts(language, self.game.name, given)
+        return Texts(language, self.game.name, _names(self.players, language, self.game.name))
 
     def view(self, seat: Seat | str) -> Any:
         """What a seat knows; SPECTATOR is who only looks on."""
@@ -287,5 +286,11 @@ class Match:
         return self.svg()
 
 
-def _bot_name(player: Player, language: str, game: str) -> str:
-    return "" if player.bot is None else Texts(language, game)(f"bot.{player.bot}")
+def _names(players: Sequence[Player], language: str, game: str) -> list[str]:
+    """What players are called: as they said, bots by what they are, and namesakes numbered, so that one can tell."""
+    texts = Texts(language, game)
+    names = [player.name or (texts(f"bot.{player.bot}") if player.bot else "") for player in players]
+    return [
+        f"{name} {names[: seat + 1].count(name)}" if player.bot and not player.name and names.count(name) > 1 else name
+        for seat, (player, name) in enumerate(zip(players, names, strict=True))
+    ]

@@ -7,9 +7,10 @@ page around it, in a still picture by its own style sheet.
 from __future__ import annotations
 
 from functools import cache
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
-Theme: TypeAlias = Literal["auto", "light", "dark"]
+#: `auto` is the theme of whoever looks.
+THEMES: Final = ("auto", "light", "dark")
 
 
 class Pair(NamedTuple):
@@ -103,9 +104,9 @@ CHART: Final = {
     "face": Pair("#FFFCF2", "#F7F1E0"),
 }
 
-WAVES_LIGHT: Final = "#BFE6E6 #9AD3DB #6FB8CC #4A9ABA #2F7BA3 #1F5F8A #16486F #0F3556 #0A2640".split()
+WAVES_LIGHT: Final = ["#BFE6E6", "#9AD3DB", "#6FB8CC", "#4A9ABA", "#2F7BA3", "#1F5F8A", "#16486F", "#0F3556", "#0A2640"]
 #: At night the surface is dim and the bands lie closer together; the depth still darkens downwards.
-WAVES_DARK: Final = "#3B7C8C #32708A #2A6180 #235373 #1C4765 #163B57 #113049 #0D263B #0A1D2F".split()
+WAVES_DARK: Final = ["#3B7C8C", "#32708A", "#2A6180", "#235373", "#1C4765", "#163B57", "#113049", "#0D263B", "#0A1D2F"]
 
 #: Deep Sea Adventure: sky, nine wave bands from the surface down, the floor, the submarine, rope and treasures.
 SEA: Final = {
@@ -167,7 +168,7 @@ FONT: Final = 'system-ui,-apple-system,"Segoe UI",Roboto,sans-serif'
 CHART_FONT: Final = 'ui-serif,"Iowan Old Style",Palatino,Georgia,serif'
 
 
-def declarations(theme: Literal["light", "dark"]) -> str:
+def declarations(theme: str) -> str:
     """All colours of one theme as CSS variables."""
     colours = "".join(f"--{name}:{getattr(pair, theme)};" for name, pair in COLOURS.items())
     return f"color-scheme:{theme};{colours}"
@@ -176,14 +177,14 @@ def declarations(theme: Literal["light", "dark"]) -> str:
 @cache
 def css() -> str:
     """The style sheet of the live board: one rule a theme, chosen by `data-theme` on its root."""
-    return "\n".join(
-        f".nautwidget[data-theme={theme}]{{{declarations(theme)}}}" for theme in ("light", "dark")
-    ) + "\n"
+    return "\n".join(f".nautwidget[data-theme={theme}]{{{declarations(theme)}}}" for theme in ("light", "dark")) + "\n"
 
 
 @cache
-def svg_css(selector: str, theme: Theme = "auto") -> str:
+def svg_css(selector: str, theme: str = "auto") -> str:
     """The style sheet of a still picture, for the element that the selector names: one theme, or the reader's."""
+    if theme not in THEMES:
+        raise ValueError(f"no theme {theme!r}; there are {', '.join(THEMES)}")
     if theme != "auto":
         return f"{selector}{{{declarations(theme)}}}"
     dark = f"@media (prefers-color-scheme:dark){{{selector}{{{declarations('dark')}}}}}"

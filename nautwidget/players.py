@@ -54,7 +54,9 @@ def seat_number(players: Sequence[Player], seat: Seat | str) -> Seat:
                 return number
     elif 0 <= seat < len(players):
         return seat
-    named = ", ".join(f"{number} ({player.name})" if player.name else str(number) for number, player in enumerate(players))
+    named = ", ".join(
+        f"{number} ({player.name})" if player.name else str(number) for number, player in enumerate(players)
+    )
     raise ValueError(f"there is no seat {seat!r}; there are: {named}")
 
 

@@ -56,7 +56,9 @@ def from_text(text: str) -> Match:
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
-        raise InvalidRecord(f"line {error.lineno}, column {error.colno}: not JSON, perhaps cut off ({error.msg})") from None
+        raise InvalidRecord(
+            f"line {error.lineno}, column {error.colno}: not JSON, perhaps cut off ({error.msg})"
+        ) from None
     except (RecursionError, ValueError) as error:
         raise InvalidRecord(f"no match: {error}"[:200]) from None
     return from_json(data)

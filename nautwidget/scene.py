@@ -7,8 +7,9 @@ Colours are names of the palette (`var(--deep)`), so that a theme is chosen wher
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import TypeAlias
 
 Number: TypeAlias = "int | float"
@@ -59,7 +60,10 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Icon:
-    """A drawing of the backdrop's symbols on a card, with its name for those who cannot see it."""
+    """A drawing of the backdrop's symbols on a card, with its name for those who cannot see it.
+
+    Where the words beside it say the same, the name is empty.
+    """
 
     symbol: str
     label: str
@@ -140,13 +144,24 @@ def shape(
     at: tuple[Number, Number] | None = None,
     via: Sequence[tuple[Number, Number]] = (),
     text: str = "",
+    look: Mapping[str, Attribute] = MappingProxyType({}),
     **attributes: Attribute,
 ) -> Shape:
-    """A shape; attributes are spelt with underscores: `stroke_width=2`, `class_="piece"`."""
-    named = {name.rstrip("_").replace("_", "-"): value for name, value in attributes.items()}
+    """A shape; attributes are spelt with underscores: `stroke_width=2`, `class_="piece"`.
+
+    What several shapes share is a `look`.
+    """
+    named = {name.rstrip("_").replace("_", "-"): value for name, value in {**look, **attributes}.items()}
     return Shape(tag, named, children, text, id, at, tuple(via))
 
 
-def use(symbol: str, *, at: tuple[Number, Number], id: str = "", **attributes: Attribute) -> Shape:
+def use(
+    symbol: str,
+    *,
+    at: tuple[Number, Number],
+    id: str = "",
+    via: Sequence[tuple[Number, Number]] = (),
+    **attributes: Attribute,
+) -> Shape:
     """One of the backdrop's symbols at a place."""
-    return shape("use", id=id, at=at, href=f"#{symbol}", **attributes)
+    return shape("use", id=id, at=at, via=via, href=f"#{symbol}", look=attributes)

@@ -20,7 +20,7 @@ SEEDS = 2**31
 
 def new(
     game: str,
-    players: int | Sequence[str | Player] = 2,
+    players: int | Sequence[str | Player] | None = None,
     *,
     seed: int | None = None,
     rules: str | Mapping[str, Any] | Any = None,
@@ -30,16 +30,21 @@ def new(
 ) -> Match:
     """Begin a match: `new("deepsea", ["Ada", "rule"], seed=7)`.
 
-    players: how many people, or a list of names in which a bot's name is a bot. rules: a preset's name or a dict of
-    options. position: a set-up in text. autosave: a file that is kept up to date.
+    players: how many people, or a list of names in which a bot's name is a bot; as few as can play, or as many as are
+    in the position, if left out. rules: a preset's name or a dict of options. position: a set-up in text. autosave: a
+    file that is kept up to date.
     """
     chosen = game_named(game)
     if isinstance(seed, bool) or not isinstance(seed, int | None):
         raise TypeError(f"the seed is a whole number, not {seed!r}")
     state = None if position is None else chosen.parse_position(position)
+    fewest = chosen.seats[0] if state is None else chosen.players(state)
+    table = seated(chosen, fewest if players is None else players)
+    if state is not None and len(table) != fewest:
+        raise ValueError(f"the position is one of {fewest} players, not {len(table)}")
     match = Match(
         chosen,
-        seated(chosen, players),
+        table,
         rules_of(chosen, rules),
         SystemRandom().randrange(SEEDS) if seed is None else seed,
         start=state,
@@ -69,4 +74,4 @@ def rules(game: str, language: str = "en") -> tuple[Rule, ...]:
     """The rules of a game by their ids, in a language."""
     chosen = game_named(game)
     texts = Texts(language, chosen.name)
-    return tuple(rule(id, texts) for id in rule_ids(*chosen.rule_ids))
+    return tuple(rule(named, texts) for named in rule_ids(*chosen.rule_ids))

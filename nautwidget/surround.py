@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from nautwidget.game import CHANCE, Seat
 from nautwidget.match import Match
-from nautwidget.scene import Button, Card, Icon, Row, Scene, Text
+from nautwidget.scene import Button, Card, Icon, Row, Scene, Table, Text
 from nautwidget.texts import Say, Texts, Who, say
 
 Line: TypeAlias = tuple[int, Seat, Say]
@@ -54,7 +54,7 @@ def with_undo(card: Card, match: Match, texts: Texts) -> Card:
 
 def without_buttons(card: Card) -> Card:
     """A card on a board that only shows: nothing to press."""
-    rows = []
+    rows: list[Row | Table] = []
     for row in card.rows:
         if isinstance(row, Row):
             items = tuple(item for item in row.items if not isinstance(item, Button))
@@ -70,14 +70,15 @@ def log(lines: Sequence[Line], texts: Texts) -> Card:
     """The last things that happened, the newest at the bottom."""
     newest = lines[-LOG_LINES:]
     rows = [
-        Row((*seat_icon(seat, texts), Text(texts(line), "strong" if number == len(newest) else "body")))
+        Row((*seat_icon(seat), Text(texts(line), "strong" if number == len(newest) else "body")))
         for number, (_, seat, line) in enumerate(newest, start=1)
     ]
     return Card("log", "log", tuple(rows) or (Row((Text(texts("board.log.empty"), "note"),)),), texts("board.log"))
 
 
-def seat_icon(seat: Seat, texts: Texts) -> tuple[Icon, ...]:
-    return () if seat == CHANCE else (Icon(f"mark-{seat}", texts.name(seat), 16),)
+def seat_icon(seat: Seat) -> tuple[Icon, ...]:
+    """The mark of who did it; the sentence after it has the name."""
+    return () if seat == CHANCE else (Icon(f"mark-{seat}", "", 16),)
 
 
 def says(ply: int, drawn: int, lines: Sequence[Line], texts: Texts) -> dict[str, Any]:

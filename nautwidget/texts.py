@@ -59,7 +59,7 @@ class Texts:
     def __call__(self, key: str | Say, count: int | None = None, **params: Param) -> str:
         """The sentence in this language."""
         if isinstance(key, Say):
-            key, count, params = key.key, key.count, dict(key.params)
+            return self(key.key, key.count, **key.params)
         filled = {name: self._fill(value) for name, value in params.items()}
         if count is not None:
             filled["count"] = count

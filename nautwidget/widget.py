@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,37 +13,37 @@ import traitlets
 from nautwidget import palette, surround, wire
 from nautwidget.autosave import new_path
 from nautwidget.game import CHANCE, SPECTATOR, Seat
-from nautwidget.hearing import hear
+from nautwidget.hearing import REMEMBERED, hear
 from nautwidget.match import Match
 from nautwidget.pace import PACE, pacer
-from nautwidget.players import Player, language_of, seat_number
+from nautwidget.players import Player, seat_number
 from nautwidget.scene import Shape
 from nautwidget.start import keep, new
 from nautwidget.texts import LANGUAGES
 
 STATIC = Path(__file__).parent / "static"
-THEMES = ("auto", "light", "dark")
 
 
-class Board(anywidget.AnyWidget):  # type: ignore[misc]  # anywidget's base has no types
+class Board(anywidget.AnyWidget):
     """A board in the cell: click, tap or type, and the match goes on.
 
     Observe `ply`, `actor` and `over` to follow the match from Python; set `language`, `theme`, `pace`, `seat` and
     `interactive` at any time.
     """
 
-    _esm = STATIC / "board.js"
+    # Read, not named: anywidget watches a file it is given, and its watcher would keep every closed board alive.
+    _esm = (STATIC / "board.js").read_text("utf-8")
     _css = palette.css() + (STATIC / "board.css").read_text("utf-8")
 
     # What the browser draws. Only what the seat that looks may know ever goes in here: every client of the kernel
     # and the saved notebook get it.
     backdrop = traitlets.Dict().tag(sync=True)
     scene = traitlets.Dict().tag(sync=True)
-    cards = traitlets.List().tag(sync=True)
+    cards: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
     says = traitlets.Dict().tag(sync=True)
-    curtain = traitlets.Dict(allow_none=True, default_value=None).tag(sync=True)
+    curtain = traitlets.Any(None, allow_none=True).tag(sync=True)
     labels = traitlets.Dict().tag(sync=True)
-    theme = traitlets.Enum(THEMES, "auto", help="auto, light or dark").tag(sync=True)
+    theme = traitlets.Enum(palette.THEMES, "auto", help="auto, light or dark").tag(sync=True)
 
     # What Python sees and sets.
     ply = traitlets.Int(0, help="how many actions were taken", read_only=True)
@@ -55,6 +56,8 @@ class Board(anywidget.AnyWidget):  # type: ignore[misc]  # anywidget's base has 
     pace = traitlets.Float(PACE, min=0, help="seconds between two actions of computer players")
 
     def __init__(self, match: Match, *, seat: Seat | str | None = None, **options: Any) -> None:
+        # A board that cannot be made is closed by ipywidgets all the same.
+        self._unwatch: Callable[[], None] = lambda: None
         unknown = [name for name in options if name not in OPTIONS]
         if unknown:
             raise TypeError(f"a board has no {', '.join(unknown)}; it has {', '.join(OPTIONS)}")
@@ -62,6 +65,7 @@ class Board(anywidget.AnyWidget):  # type: ignore[misc]  # anywidget's base has 
         #: The seat whose view is on the screen; SPECTATOR while the curtain is down.
         self._looking = SPECTATOR
         self._told = surround.Story(match)
+        self.heard: deque[str] = deque(maxlen=REMEMBERED)
         self._drawn: tuple[Shape, ...] = ()
         self._drawn_ply = 0
         people = [number for number, player in enumerate(match.players) if player.bot is None]
@@ -199,7 +203,7 @@ def play(
     rules: str | Mapping[str, Any] | None = None,
     position: str | None = None,
     seat: Seat | str | None = None,
-    language: str = "en",
+    language: str | None = None,
     autosave: str | Path | bool = True,
     **options: Any,
 ) -> Board:
@@ -209,13 +213,14 @@ def play(
     first bot. The match is kept on disk (`resume()` brings it back) unless autosave is False; a path keeps it there.
     """
     if isinstance(game, Match):
-        return Board(game, seat=seat, **options)
+        return Board(game, seat=seat, language=language or game.language, **options)
     if players is None:
         from nautwidget.games import game as game_named
 
-        players = ["", *list(game_named(game).bots)[:1]]
-    match = new(game, players, seed=seed, rules=rules, position=position, language=language_of(language))
+        chosen = game_named(game)
+        count = 2 if position is None else chosen.players(chosen.parse_position(position))
+        players = ["", *list(chosen.bots)[:1] * (count - 1)]
+    match = new(game, players, seed=seed, rules=rules, position=position, language=language or LANGUAGES[0])
     if autosave is not False:
         keep(match, new_path(game) if autosave is True else Path(autosave))
     return Board(match, seat=seat, **options)
-

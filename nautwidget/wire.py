@@ -97,7 +97,9 @@ def _(part: Text) -> dict[str, Any]:
 
 @item.register
 def _(part: Icon) -> dict[str, Any]:
-    data: dict[str, Any] = {"icon": part.symbol, "label": part.label}
+    data: dict[str, Any] = {"icon": part.symbol}
+    if part.label:
+        data["label"] = part.label
     if part.size != Icon.__dataclass_fields__["size"].default:
         data["size"] = part.size
     return data

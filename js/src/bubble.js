@@ -20,7 +20,8 @@ import { h } from "preact";
 /** @param {Origin} origin @param {Partial<Answer>} answer @returns {Bubble} */
 export function bubbleOf(origin, answer) {
   const reasons = answer.reasons ?? [];
-  const text = reasons.some((reason) => reason.text === answer.text) ? "" : (answer.text ?? "");
+  const said = reasons.map((reason) => reason.text);
+  const text = [...said, said.join(" ")].includes(answer.text) ? "" : (answer.text ?? "");
   const marks = new Set(answer.at ?? []);
   if ("target" in origin && reasons.length) marks.add(origin.target);
   return { origin, text, reasons, at: [...marks], open: null };

@@ -18,10 +18,12 @@ import { curtainNode } from "./curtain.js";
  * @property {VNode[]} live
  */
 
-const AREAS = ["turn", "seat", "score", "legend", "log"];
+// What is read in every turn stands together; what is looked up now and then may go below the board.
+const BESIDE = ["turn", "seat", "score", "log"];
+const BELOW = ["legend"];
 
 /** @param {Card} card */
-const areaOf = (card) => (AREAS.includes(card.area) ? card.area : "log");
+const areaOf = (card) => ([...BESIDE, ...BELOW].includes(card.area) ? card.area : "log");
 
 /** @param {FrameProps} props */
 export function frameNode({ traits, board, bubble, narrow, prefix, live }) {
@@ -35,6 +37,11 @@ export function frameNode({ traits, board, bubble, narrow, prefix, live }) {
     cards
       .filter((card) => areaOf(card) === area)
       .flatMap((card) => [cardNode(card, prefix), !inLine && ofCard === card.id ? note : null]);
+  const areaNode = (/** @type {string} */ area) => {
+    const inside = cardsOf(area);
+    if (area === "turn" && inLine) inside.push(note);
+    return inside.length ? h("div", { key: area, class: `nw-area nw-area-${area}` }, inside) : null;
+  };
 
   return [
     h(
@@ -44,12 +51,9 @@ export function frameNode({ traits, board, bubble, narrow, prefix, live }) {
       h(
         "div",
         { key: "cards", class: "nw-cards", role: "group", "aria-label": labels.cards },
-        AREAS.map((area) => {
-          const inside = cardsOf(area);
-          if (area === "turn" && inLine) inside.push(note);
-          return inside.length ? h("div", { key: area, class: `nw-area nw-area-${area}` }, inside) : null;
-        }),
+        BESIDE.map(areaNode),
       ),
+      BELOW.map(areaNode),
       board && labels.keys && h("p", { key: "keys", class: "nw-keys" }, labels.keys),
     ),
     curtain && curtainNode(curtain, prefix),

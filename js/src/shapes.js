@@ -7,8 +7,9 @@ const TAGS = new Set(
   ("g defs symbol use path circle ellipse rect line polyline polygon text tspan textPath title desc " +
     "clipPath mask pattern marker linearGradient radialGradient stop").split(" "),
 );
-// A scene is data: an attribute can neither run code nor fetch anything.
-const NOT_DATA = /^(on|key$|ref$|children$|dangerously)/i;
+// A scene is data: an attribute can neither run code nor fetch anything, nor pass for a control of the board.
+const NOT_DATA = /^(on|key$|ref$|children$|dangerously|innerhtml$|style$|src$|data-|xml:base$)/i;
+const FOREIGN = /url\(\s*['"]?\s*[^#'"\s]/i;
 const LOCAL = /url\(\s*(['"]?)#([^'")]+)\1\s*\)/g;
 
 /**
@@ -23,6 +24,7 @@ export function attribute(name, value, prefix) {
   if (name === "href" || name === "xlink:href") {
     return String(value).startsWith("#") ? `#${prefix}${String(value).slice(1)}` : undefined;
   }
+  if (FOREIGN.test(String(value))) return undefined;
   return typeof value === "string" ? value.replace(LOCAL, (_, _quote, id) => `url(#${prefix}${id})`) : value;
 }
 

@@ -2,8 +2,8 @@
 
 /** @import { Target, Point } from "./wire.js" */
 
-/** @type {Record<string, Point>} */
-const ARROWS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
+/** @type {Map<string, Point>} */
+const ARROWS = new Map([["ArrowRight", [1, 0]], ["ArrowLeft", [-1, 0]], ["ArrowDown", [0, 1]], ["ArrowUp", [0, -1]]]);
 
 // A step aside costs more than a step ahead, so that a row is followed to its end.
 const ASIDE = 2.5;
@@ -16,7 +16,7 @@ const ASIDE = 2.5;
  * @returns {Target | undefined}
  */
 export function inDirection(targets, from, key) {
-  const arrow = ARROWS[key];
+  const arrow = ARROWS.get(key);
   if (!arrow) return undefined;
   const [dx, dy] = arrow;
   let best;
@@ -38,7 +38,7 @@ export function inDirection(targets, from, key) {
  * @param {string} key
  */
 export function steer(targets, from, key) {
-  if (key in ARROWS) return inDirection(targets, from, key) ?? from;
+  if (ARROWS.has(key)) return inDirection(targets, from, key) ?? from;
   const legal = targets.filter((target) => target.legal);
   const jump = legal.length ? legal : targets;
   if (key === "Home") return jump[0];

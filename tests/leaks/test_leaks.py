@@ -60,7 +60,8 @@ def test_traits_log_and_still_pictures_of_twins_are_equal(the_game: AnyGame, sea
         ]
         one, other = (everything_sent(board) for board in boards)
         assert one == other
-        assert boards[0]._repr_mimebundle_()[0]["image/svg+xml"] == boards[1]._repr_mimebundle_()[0]["image/svg+xml"]
+        assert boards[0]._repr_mimebundle_() is not None
+        assert boards[0].svg() == boards[1].svg()
         assert repr(boards[0]) == repr(boards[1])
         for board in boards:
             board.close()
@@ -89,7 +90,7 @@ def test_over_a_whole_game_nothing_sent_depends_on_the_deal(the_game: AnyGame, s
             board = Board(match, seat=seat)
             messages = [everything_sent(board)]
             for state, action in states[dealt:]:
-                if action is None or not the_game.view(match.state, seat) == the_game.view(state, seat):
+                if action is None or the_game.view(match.state, seat) != the_game.view(state, seat):
                     break
                 match.act(the_game.notation(action))
                 board._changed()

@@ -6,13 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Final
 
-from nautwidget.game import AnyGame, Bot, Json, Outcome
+from nautwidget.game import AnyGame, Bot, Outcome
 from nautwidget.games.deepsea import bots, position, rounds, rules, story
 from nautwidget.games.deepsea import notation as notations
 from nautwidget.games.deepsea import scene as scenes
 from nautwidget.games.deepsea import view as views
 from nautwidget.games.deepsea.state import Action, Deal, Lot, Roll, Rules, State, View
-from nautwidget.rulebook import Refusal
 from nautwidget.scene import Scene
 from nautwidget.texts import Say, Texts
 
@@ -29,6 +28,9 @@ class DeepSea:
 
     def new(self, players: int, rules: Rules) -> State:
         return rounds.new(players, rules)
+
+    def players(self, state: State) -> int:
+        return len(state.table.divers)
 
     def actor(self, state: State) -> int | None:
         return rules.actor(state.table)

@@ -44,8 +44,8 @@ def seat_card(view: View, seat: int, words: Words) -> Card:
     """A diver: his mark and name, what he carries, and how he stands."""
     table = view.table
     diver = table.divers[seat]
-    load = [treasure_icon(treasure, words) for treasure in diver.carried or diver.kept]
-    head = (Icon(f"mark-{seat}", words.name(seat), 22), Text(words.name(seat), "strong"), *load)
+    load: list[Item] = [treasure_icon(treasure, words) for treasure in diver.carried or diver.kept]
+    head = (Icon(f"mark-{seat}", "", 22), Text(words.name(seat), "strong"), *load)
     rows = [Row(head, (Text(status(view, diver, words), "note"),))]
     looked = looked_at(view, seat)
     if looked:
@@ -95,7 +95,9 @@ def scores(view: View, words: Words) -> Card:
     if played:
         result = outcome(table)
         winners = result.winners if result else ()
-        totals = [f"★ {sum(diver.points)}" if seat in winners else str(sum(diver.points)) for seat, diver in enumerate(divers)]
+        totals = [
+            f"★ {sum(diver.points)}" if seat in winners else str(sum(diver.points)) for seat, diver in enumerate(divers)
+        ]
         rows.append(((Text(words("score.total"), "strong"),), *[(Text(total, "strong"),) for total in totals]))
     return Card("scores", "score", (Table(head, tuple(rows), words("score.title")),), words("score.title"))
 
@@ -110,9 +112,9 @@ def legend(words: Words) -> Card:
         name = words(f"treasure.{level.name.lower()}")
         values += [Icon(f"i{level + 1}", name, 22), Text(f"{4 * level}–{4 * level + 3}")]
     kinds = (
-        Icon("blank", words("treasure.blank"), 20),
+        Icon("blank", "", 20),
         Text(words("legend.blank"), "note"),
-        Icon("bundle", words("legend.bundle"), 22),
+        Icon("bundle", "", 22),
         Text(words("legend.bundle"), "note"),
     )
     return Card("legend", "legend", (Row(tuple(values)), Row(kinds)))

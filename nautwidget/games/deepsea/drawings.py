@@ -22,7 +22,7 @@ ROUND: Final[dict[str, Attribute]] = {"stroke_linejoin": "round", "stroke_lineca
 
 def named(tag: str, name: str, *children: Shape, **attributes: Attribute) -> Shape:
     """An element that others refer to by its name."""
-    made = shape(tag, *children, **attributes)
+    made = shape(tag, *children, look=attributes)
     return Shape(made.tag, {"id": name, **made.attributes}, made.children)
 
 
@@ -39,7 +39,7 @@ def icon(name: str, *children: Shape, side: int = 48) -> Shape:
 
 def of(name: str, **attributes: Attribute) -> Shape:
     """A symbol inside another one."""
-    return shape("use", href=f"#{name}", **attributes)
+    return shape("use", href=f"#{name}", look=attributes)
 
 
 # Treasures
@@ -71,11 +71,11 @@ def treasure(level: ShapeOfChip) -> tuple[Shape, ...]:
     outline = OUTLINES[level]
     dots = "".join(f"M{x} {y}h0" for x, y in DOTS[level])
     return (
-        shape("path", d=outline, transform="translate(0 3)", opacity=0.3, stroke="#000", stroke_width=5, **ROUND),
-        shape("path", d=outline, fill="none", stroke="var(--piece)", stroke_width=7.5, **ROUND),
-        shape("path", d=outline, fill="var(--chip-rim)", stroke="var(--chip-rim)", stroke_width=4.5, **ROUND),
-        shape("path", d=outline, fill=f"var(--chip-{level + 1})", stroke="var(--piece)", stroke_width=1.6, **ROUND),
-        shape("path", d=dots, stroke="var(--chip-dot)", stroke_width=6, **ROUND),
+        shape("path", d=outline, transform="translate(0 3)", opacity=0.3, stroke="#000", stroke_width=5, look=ROUND),
+        shape("path", d=outline, fill="none", stroke="var(--piece)", stroke_width=7.5, look=ROUND),
+        shape("path", d=outline, fill="var(--chip-rim)", stroke="var(--chip-rim)", stroke_width=4.5, look=ROUND),
+        shape("path", d=outline, fill=f"var(--chip-{level + 1})", stroke="var(--piece)", stroke_width=1.6, look=ROUND),
+        shape("path", d=dots, stroke="var(--chip-dot)", stroke_width=6, look=ROUND),
     )
 
 
@@ -118,7 +118,20 @@ def mark(name: str, radius: float) -> str:
         return polygon(3, 1.2 * r, dy=0.16 * r)
     if name == "cross":
         arm, long = 0.38 * r, 1.1 * r
-        corners = ((-1, -2), (1, -2), (1, -1), (2, -1), (2, 1), (1, 1), (1, 2), (-1, 2), (-1, 1), (-2, 1), (-2, -1), (-1, -1))
+        corners = (
+            (-1, -2),
+            (1, -2),
+            (1, -1),
+            (2, -1),
+            (2, 1),
+            (1, 1),
+            (1, 2),
+            (-1, 2),
+            (-1, 1),
+            (-2, 1),
+            (-2, -1),
+            (-1, -1),
+        )
         size = {1: arm, 2: long}
         spots = [tuple((1 if part > 0 else -1) * size[abs(part)] for part in corner) for corner in corners]
         return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in spots) + "Z"
@@ -137,22 +150,32 @@ def diver(seat: int) -> tuple[Shape, ...]:
         shape(
             "g",
             shape("path", d=BODY),
-            shape("circle", **helmet),
+            shape("circle", look=helmet),
             fill="var(--halo)",
             stroke="var(--halo)",
             stroke_width=7.5,
-            **ROUND,
+            look=ROUND,
         ),
         shape(
             "g",
             shape("path", d=BODY),
-            shape("circle", **helmet),
+            shape("circle", look=helmet),
             fill=colour,
             stroke="var(--piece)",
             stroke_width=2.4,
-            **ROUND,
+            look=ROUND,
         ),
-        shape("rect", x=-7.5, y=-14, width=15, height=7.5, rx=3.75, fill="var(--visor)", stroke="var(--piece)", stroke_width=1.6),
+        shape(
+            "rect",
+            x=-7.5,
+            y=-14,
+            width=15,
+            height=7.5,
+            rx=3.75,
+            fill="var(--visor)",
+            stroke="var(--piece)",
+            stroke_width=1.6,
+        ),
         shape("path", d=mark(SEATS[seat].mark, 6.6), transform="translate(0 11)", fill=f"var(--mark-{seat})"),
     )
 
@@ -179,8 +202,8 @@ def divers(count: int) -> tuple[Shape, ...]:
         shape("ellipse", rx=25, ry=33, fill="none", stroke="currentColor", stroke_width=2),
     )
     pointing = (
-        shape("path", d=chevron, fill="var(--halo)", stroke="var(--halo)", stroke_width=6.5, **ROUND),
-        shape("path", d=chevron, fill="currentColor", stroke="var(--piece)", stroke_width=2, **ROUND),
+        shape("path", d=chevron, fill="var(--halo)", stroke="var(--halo)", stroke_width=6.5, look=ROUND),
+        shape("path", d=chevron, fill="currentColor", stroke="var(--piece)", stroke_width=2, look=ROUND),
     )
     ring = (
         shape("circle", r=31, fill="none", stroke="var(--halo)", stroke_width=6),
@@ -196,12 +219,16 @@ PIPS: Final = {1: ((0, 0),), 2: ((-9, -9), (9, 9)), 3: ((-9, -9), (0, 0), (9, 9)
 
 def dice() -> tuple[Shape, ...]:
     """The faces 1 to 3 (D3)."""
-    frame = shape("rect", x=-21, y=-21, width=42, height=42, rx=8, fill="var(--badge)", stroke="var(--ink)", stroke_width=2.6)
+    frame = shape(
+        "rect", x=-21, y=-21, width=42, height=42, rx=8, fill="var(--badge)", stroke="var(--ink)", stroke_width=2.6
+    )
     return tuple(
         icon(
             f"die{face}",
             frame,
-            shape("path", d="".join(f"M{x} {y}h0" for x, y in pips), stroke="var(--badge-ink)", stroke_width=9, **ROUND),
+            shape(
+                "path", d="".join(f"M{x} {y}h0" for x, y in pips), stroke="var(--badge-ink)", stroke_width=9, look=ROUND
+            ),
         )
         for face, pips in PIPS.items()
     )

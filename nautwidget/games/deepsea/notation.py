@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from nautwidget.game import InvalidAction
 from nautwidget.games.deepsea.state import CHIPS, Action, Deal, Drop, Head, Lay, Leave, Lot, Roll, Take
 from nautwidget.games.deepsea.turn import DOWN, LEAVE, TAKE, UP
 
-WORDS = {"down": DOWN, "up": UP, "take": TAKE, "leave": LEAVE}
-HELP = "Actions are: down, up, take, leave, drop N, lay N (N: the number of a treasure, 1 to 32); chance's: roll, lot, deal."
+WORDS: Final[dict[str, Action]] = {"down": DOWN, "up": UP, "take": TAKE, "leave": LEAVE}
+HELP = (
+    "Actions are: down, up, take, leave, drop N, lay N (N: the number of a treasure, 1 to 32); "
+    "chance's: roll, lot, deal."
+)
 LONGEST = 200
 
 

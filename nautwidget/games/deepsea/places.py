@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from nautwidget.games.deepsea.course import Point, bearing, spot
+from nautwidget.games.deepsea.course import WIDTH, Point, bearing, spot
 from nautwidget.games.deepsea.seascape import porthole
 from nautwidget.games.deepsea.state import CHIPS, SUBMARINE, Diver, Heading
 
 #: How far above his space a diver stands, and how far below it numbers are written.
 ABOVE: Final = 31
 BELOW: Final = 36
+#: How far to the side of a diver nothing of him is drawn.
+CLEAR: Final = 34
 #: Carried treasures stand in rows of four over the head.
 A_ROW: Final = 4
 #: Where the submarine answers to a click.
@@ -37,13 +39,14 @@ def overhead(diver: Diver, index: int, count: int) -> Point:
 def beside(diver: Diver) -> tuple[Point, int]:
     """Where the chevron stands on the rope, and which way it points."""
     up = diver.heading is Heading.UP
-    if up:
-        place = diver.place - 0.47
-    else:
-        place = min(diver.place + 0.47, float(CHIPS))
+    place = diver.place - 0.47 if up else min(diver.place + 0.47, float(CHIPS))
     x, y = spot(place)
     if place == CHIPS:
         x -= 41
+    diver_x, diver_y = spot(diver.place)
+    if abs(x - diver_x) < CLEAR and diver_y - y > 0:
+        # Where the rope climbs, it passes behind its diver: the chevron steps out, towards the middle of the board.
+        x = diver_x + (CLEAR if diver_x < WIDTH / 2 else -CLEAR)
     return (x, y), (bearing(place) + (180 if up else 0)) % 360
 
 

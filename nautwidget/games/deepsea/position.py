@@ -56,8 +56,8 @@ def position_text(state: State) -> str:
 def parse_position(text: str) -> State:
     found: dict[str, str] = {}
     reasons = []
-    for number, line in enumerate(text.splitlines(), start=1):
-        line = line.split("#", 1)[0].strip()
+    for number, written in enumerate(text.splitlines(), start=1):
+        line = written.split("#", 1)[0].strip()
         if not line:
             continue
         name, colon, value = line.partition(":")

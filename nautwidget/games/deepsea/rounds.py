@@ -150,10 +150,8 @@ def laid(table: Table, seat: int, chip: Chip) -> Table:
     diver = table.divers[seat]
     treasure = next(treasure for treasure in diver.carried if treasure[0] == chip)
     carried = tuple(other for other in diver.carried if other[0] != chip)
-    if table.in_bundle % BUNDLE:
-        path = (*table.path[:-1], table.path[-1] + treasure)
-    else:
-        path = (*table.path, treasure)
+    started = table.in_bundle % BUNDLE > 0
+    path = (*table.path[:-1], table.path[-1] + treasure) if started else (*table.path, treasure)
     return table._replace(
         divers=with_diver(table.divers, seat, diver._replace(carried=carried)),
         path=path,

@@ -71,9 +71,9 @@ def air(table: Table, words: Words) -> Iterator[Shape]:
     left = table.oxygen - breath
     cells: dict[str, Attribute] = {"y": GAUGE_Y, "height": CELL_HEIGHT, "clip_path": "url(#cells)"}
     if left:
-        yield shape("rect", x=GAUGE_X, width=PITCH * left, fill="var(--air)", **cells)
+        yield shape("rect", x=GAUGE_X, width=PITCH * left, fill="var(--air)", look=cells)
     if breath:
-        yield shape("rect", x=GAUGE_X + PITCH * left, width=PITCH * breath, fill="url(#breath)", **cells)
+        yield shape("rect", x=GAUGE_X + PITCH * left, width=PITCH * breath, fill="url(#breath)", look=cells)
     yield shape(
         "text",
         shape("tspan", font_size=20, font_weight=700, text=str(table.oxygen)),
@@ -132,7 +132,9 @@ def divers(table: Table) -> Iterator[Shape]:
         at = stands(seat, diver, players)
         if diver.place == SUBMARINE:
             if seat == acting:
-                yield shape("circle", cx=at[0], cy=at[1], r=18, fill="none", stroke=f"var(--seat-{seat})", stroke_width=4)
+                yield shape(
+                    "circle", cx=at[0], cy=at[1], r=18, fill="none", stroke=f"var(--seat-{seat})", stroke_width=4
+                )
             yield use(f"q{seat}", at=at, id=f"diver-{seat}", via=way(table, seat))
             continue
         if seat == acting:
@@ -212,7 +214,9 @@ def rolls(seat: int, reach: Reach) -> Iterator[Shape]:
     single = [(place, rolls) for place, rolls in reach.places if place != SUBMARINE]
     if single:
         digits = "".join(str(found[0]) for _, found in single)
-        yield from discs([below(place) for place, _ in single], digits, "var(--badge)", "var(--badge-ink)", f"var(--seat-{seat})")
+        yield from discs(
+            [below(place) for place, _ in single], digits, "var(--badge)", "var(--badge-ink)", f"var(--seat-{seat})"
+        )
 
 
 def discs(places: Sequence[Point], digits: str, fill: str, ink: str, edge: str) -> Iterator[Shape]:
@@ -227,4 +231,3 @@ def discs(places: Sequence[Point], digits: str, fill: str, ink: str, edge: str) 
         fill=ink,
         text=digits,
     )
-

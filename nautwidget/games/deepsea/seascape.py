@@ -9,7 +9,7 @@ from nautwidget.games.deepsea import drawings
 from nautwidget.games.deepsea.course import HEIGHT, WIDTH, Point, rope_path
 from nautwidget.games.deepsea.drawings import named, symbol
 from nautwidget.games.deepsea.state import AIR
-from nautwidget.scene import Shape, shape
+from nautwidget.scene import Attribute, Shape, shape
 from nautwidget.texts import Texts
 
 WATER: Final = 98
@@ -54,8 +54,12 @@ def sea() -> tuple[Shape, ...]:
         top = WATER + band * depth
         edge = _edge(top, 9 if band else 8, (0.2 + 0.37 * band) % 1, 6 if band == 0 else 2.6 + 0.35 * (band % 3))
         shapes.append(shape("path", d=f"{edge}V{HEIGHT}H-400Z", fill=f"var(--wave-{band + 1})"))
-        line = {"stroke": "var(--surface)", "stroke_width": 2.4} if band == 0 else {"stroke": "var(--ray)", "stroke_width": 1.2}
-        shapes.append(shape("path", d=edge, fill="none", opacity=1 if band == 0 else 0.3, **line))
+        line: dict[str, Attribute] = (
+            {"stroke": "var(--surface)", "stroke_width": 2.4}
+            if band == 0
+            else {"stroke": "var(--ray)", "stroke_width": 1.2}
+        )
+        shapes.append(shape("path", d=edge, fill="none", opacity=1 if band == 0 else 0.3, look=line))
     for left, width, length, lean in ((330, 40, 300, -50), (440, 26, 350, -20), (520, 44, 330, 10), (632, 60, 290, 48)):
         top = WATER + 12
         ray = f"M{left} {top}h{width}L{left + width * 2 + lean} {top + length}H{left + lean - width}Z"
@@ -95,7 +99,12 @@ def rope() -> tuple[Shape, ...]:
 
 def submarine(players: int) -> tuple[Shape, ...]:
     """The submarine in neutral grey, so that it is no seat's, with a porthole for every diver."""
-    line = {"stroke": "var(--hull-line)", "stroke_width": 3, "stroke_linejoin": "round", "stroke_linecap": "round"}
+    line: dict[str, Attribute] = {
+        "stroke": "var(--hull-line)",
+        "stroke_width": 3,
+        "stroke_linejoin": "round",
+        "stroke_linecap": "round",
+    }
     hull = "M44 90C44 64 78 58 108 58H208C240 58 262 72 262 90S240 124 200 124H104C74 124 44 116 44 90Z"
     keel = "M45 96C52 118 78 124 104 124H200C236 124 258 110 261 96C230 108 76 108 45 96Z"
     glass = [
@@ -103,12 +112,12 @@ def submarine(players: int) -> tuple[Shape, ...]:
         for x, y in (porthole(seat, players) for seat in range(players))
     ]
     return (
-        shape("path", d="M142 30V16H158", fill="none", **(line | {"stroke_width": 4})),
-        shape("path", d="M116 60L124 30H166L176 60Z", fill="var(--tower)", **line),
-        shape("path", d="M44 92H34M30 70V114", fill="none", **(line | {"stroke_width": 5})),
+        shape("path", d="M142 30V16H158", fill="none", look=(line | {"stroke_width": 4})),
+        shape("path", d="M116 60L124 30H166L176 60Z", fill="var(--tower)", look=line),
+        shape("path", d="M44 92H34M30 70V114", fill="none", look=(line | {"stroke_width": 5})),
         shape("path", d=hull, fill="var(--hull)"),
         shape("path", d=keel, fill="var(--hull-2)"),
-        shape("path", d=hull, fill="none", **line),
+        shape("path", d=hull, fill="none", look=line),
         *glass,
     )
 
@@ -116,9 +125,7 @@ def submarine(players: int) -> tuple[Shape, ...]:
 def gauge(title: str) -> tuple[Shape, ...]:
     """Twenty-five empty cells with every fifth one numbered."""
     bottom = GAUGE_Y + CELL_HEIGHT + 16
-    ticks = [
-        shape("text", x=GAUGE_X + PITCH * n - PITCH / 2 - 1, y=bottom, text=str(n)) for n in range(5, AIR + 1, 5)
-    ]
+    ticks = [shape("text", x=GAUGE_X + PITCH * n - PITCH / 2 - 1, y=bottom, text=str(n)) for n in range(5, AIR + 1, 5)]
     return (
         shape("text", x=GAUGE_X, y=30, font_size=15, font_weight=700, fill="var(--ink)", text=title),
         shape("path", d=_cells(), fill="var(--cell)", stroke="var(--cell-line)", stroke_width=1.6),
@@ -141,7 +148,17 @@ def definitions(players: int, word: str) -> Shape:
     width = 14 + 8.4 * len(word)
     skip = symbol(
         "skip",
-        shape("rect", x=-width / 2, y=-11, width=width, height=22, rx=11, fill="var(--skip)", stroke="var(--halo)", stroke_width=1.6),
+        shape(
+            "rect",
+            x=-width / 2,
+            y=-11,
+            width=width,
+            height=22,
+            rx=11,
+            fill="var(--skip)",
+            stroke="var(--halo)",
+            stroke_width=1.6,
+        ),
         shape("text", y=4.6, fill="var(--skip-ink)", text_anchor="middle", font_size=13, font_weight=700, text=word),
     )
     hatch = named(

@@ -58,16 +58,16 @@ def tell_move(before: View, action: Roll, after: View, who: Who) -> Iterator[Say
     diver = table.divers[table.seat]
     one, other = action.dice
     moved = after.table.trail[1:]
-    facts = {"who": who, "one": one, "other": other, "carried": len(diver.carried)}
     if moved and moved[-1] == SUBMARINE and diver.heading is Heading.UP:
         yield say("tell.back", count=len(diver.carried), who=who, one=one, other=other)
         values = [after.known[chip] for treasure in diver.carried for chip in treasure if chip in after.known]
         if values and after.seat == table.seat and after.table.round == table.round:
             yield say("tell.looks", values=" + ".join(map(str, values)), sum=sum(values))
     elif not moved:
-        yield say("tell.stays", **facts)
+        yield say("tell.stays", who=who, one=one, other=other, carried=len(diver.carried))
     else:
-        yield say("tell.moves", count=len(moved), place=moved[-1], **facts)
+        carried = len(diver.carried)
+        yield say("tell.moves", count=len(moved), place=moved[-1], who=who, one=one, other=other, carried=carried)
 
 
 def tell_end_of_round(before: Table, after: Table) -> Iterator[Say]:
@@ -106,7 +106,7 @@ def treasure_below(table: Table) -> Treasure:
 
 
 def treasure_name(treasure: Treasure) -> Say:
-    """"a square", "a bundle of 3": what all can see of a treasure."""
+    """ "a square", "a bundle of 3": what all can see of a treasure."""
     if len(treasure) > 1:
         return say("treasure.bundle", count=len(treasure))
     return say(f"treasure.{shape_of(treasure[0]).name.lower()}")

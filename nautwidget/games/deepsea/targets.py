@@ -12,7 +12,7 @@ from nautwidget.games.deepsea.rules import why_not
 from nautwidget.games.deepsea.state import SUBMARINE, Drop, Lay, Stage, View, shape_of
 from nautwidget.games.deepsea.turn import TAKE, UP
 from nautwidget.games.deepsea.words import Words
-from nautwidget.scene import Target, use
+from nautwidget.scene import Shape, Target, use
 
 SPACE_RADIUS = 30
 LOAD_RADIUS = 13
@@ -39,7 +39,9 @@ def headings(view: View, words: Words) -> Iterator[Target]:
     home = ""
     for reach in reaches(table):
         for place, rolls in reach.places:
-            text = words("target.up" if reach.up else "target.down", roll=f"{rolls[0]}+" if rolls[1:] else str(rolls[0]))
+            text = words(
+                "target.up" if reach.up else "target.down", roll=f"{rolls[0]}+" if rolls[1:] else str(rolls[0])
+            )
             if place == SUBMARINE:
                 home = text
                 continue
@@ -68,7 +70,7 @@ def search(view: View, words: Words) -> Target:
     x, y = spot(diver.place)
     treasure = table.path[diver.place - 1]
     legal = why_not(view, TAKE) is None
-    ghost = ()
+    ghost: tuple[Shape, ...] = ()
     if treasure:
         at = overhead(diver, len(diver.carried), len(diver.carried) + 1)
         ghost = (use(f"s{shape_of(treasure[0]) + 1}", at=at, opacity=0.6),)
@@ -86,7 +88,7 @@ def load(view: View, words: Words) -> Iterator[Target]:
         legal = why_not(view, action) is None
         x, y = overhead(diver, index, len(diver.carried))
         label = words("target.lay" if laying else "target.drop", what=words.treasure(treasure))
-        ghost = ()
+        ghost: tuple[Shape, ...] = ()
         if legal and not laying:
             ghost = (use(f"c{shape_of(treasure[0]) + 1}", at=spot(diver.place), opacity=0.6),)
         yield Target(f"load-{treasure[0]}", notation(action), label, x, y, LOAD_RADIUS, legal, ghost)

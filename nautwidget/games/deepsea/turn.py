@@ -63,9 +63,8 @@ def why_not_head(table: Table, action: Head) -> list[Reason]:
     if action.up:
         if diver.place == SUBMARINE:
             reasons.append(Reason("D5", say("why.up.in_submarine"), at=("submarine",)))
-        elif diver.heading is Heading.DOWN and not diver.carried and not table.rules.turn_back_empty:
-            if has_space_deeper(table, table.seat):
-                reasons.append(Reason("D5", say("why.up.empty_handed")))
+        elif UP not in headings(table):
+            reasons.append(Reason("D5", say("why.up.empty_handed")))
     else:
         if diver.heading is Heading.UP:
             reasons.append(Reason("D5", say("why.down.has_turned")))

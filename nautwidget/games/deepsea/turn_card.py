@@ -53,12 +53,9 @@ def pills(table: Table, words: Words) -> Iterator[Item]:
 def seats(table: Table, words: Words) -> Iterator[Item]:
     """The mark of who acts, or of who won."""
     result = outcome(table)
-    if result:
-        shown = result.winners
-    else:
-        shown = (table.seat,) if table.stage in (*STEPS, Stage.LAY) else ()
-    for seat in shown:
-        yield Icon(f"mark-{seat}", words.name(seat), 26)
+    acting = (table.seat,) if table.stage in (*STEPS, Stage.LAY) else ()
+    for seat in result.winners if result else acting:
+        yield Icon(f"mark-{seat}", "", 26)
 
 
 # The question
@@ -163,7 +160,13 @@ def verdict(table: Table, result: Outcome, words: Words) -> str:
         if own != other:
             shapes = words(f"shapes.{level.name.lower()}")
             return words(
-                "verdict.tie", count=best, who=words.name(winner), rival=words.name(rival), shapes=shapes, own=own, other=other
+                "verdict.tie",
+                count=best,
+                who=words.name(winner),
+                rival=words.name(rival),
+                shapes=shapes,
+                own=own,
+                other=other,
             )
     raise AssertionError("a sole winner is ahead in something")
 
