@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from nautwidget.games.nautilus.actions import DONE, PASS, Action, Buy, Place, Walk
-from nautwidget.games.nautilus.bot_worth import Worth
+from nautwidget.games.nautilus.bot_worth import Worth, prospect
 from nautwidget.games.nautilus.expand import centres_for, researchers_at_most
 from nautwidget.games.nautilus.launch import free_sea, is_free, near
 from nautwidget.games.nautilus.modules import (
@@ -22,49 +22,65 @@ from nautwidget.games.nautilus.modules import (
 from nautwidget.games.nautilus.research import costly, modules_of, reach
 from nautwidget.games.nautilus.state import ASHORE, NOBODY, Stage, Table, count_in
 
-#: Money that is kept for what dives cost.
-_RESERVE: Final = 4
 _FAR: Final = 9
 
 
 def purchase(worth: Worth, legal: Sequence[Action]) -> Action:
     """A habitat when researchers run short, else the research module that brings most; nothing when neither pays."""
-    table, seat = worth.table, worth.seat
-    money = table.money[seat] - _RESERVE
+    table, seat, habits = worth.table, worth.seat, worth.habits
+    money = table.money[seat] - habits.reserve
     targets = _targets(worth)
-    idle = idle_researchers(table, seat)
-    wanted = sum(1 for value in targets.values() if value > 2) + _submarines_to_man(table, seat)
-    crew = min(researchers_at_most(table), max(wanted + 1 - idle, 0), max(money - 2, 0))
-    best_kind, best = NOBODY, 0.0
+    best: Action = PASS
+    best_value = 1.0
+    price = _price_to_build(table)
     for kind in range(RESEARCH):
-        if table.stacks[kind]:
-            value = worth.activation(kind) - _cost_to_build(table)
+        if table.stacks[kind] and money > price:
             # Where an empty one of the kind stands already, one more only helps later.
             waiting = sum(1 for module in targets if table.city[module].kind == kind)
             waiting += sum(1 for item in table.hands[seat] if item.kind == kind)
-            value *= 0.4**waiting
-            if value > best:
-                best_kind, best = kind, value
-    if idle < 2 and crew >= 1 and (targets or best > 0):
-        homes = [kind for kind in (Kind.HABITAT_GREEN, Kind.HABITAT_BLUE) if table.stacks[kind]]
-        homes = [kind for kind in homes if centres_for(table, kind, 0)] or homes
-        for kind in homes:
-            chosen = Buy(int(kind), max(crew, min(2, researchers_at_most(table))))
-            if chosen in legal:
-                return chosen
-    if best_kind != NOBODY and money > 0 and best > 1.5:
-        return Buy(best_kind)
-    return PASS
+            value = worth.activation(kind) * habits.waiting**waiting - (1 + price) * worth.nemo
+            if value > best_value:
+                best, best_value = Buy(kind), value
+    tasks = _tasks(worth, targets, best_value if best is not PASS else 0.0)
+    idle = idle_researchers(table, seat)
+    for crew in range(1, min(researchers_at_most(table), money - price) + 1):
+        value = sum(tasks[idle : idle + crew]) - (crew + price) * worth.nemo
+        value += habits.researcher * worth.hope * max(0, crew - len(tasks[idle:]))
+        if value > best_value:
+            home = _some_habitat(table)
+            if home != NOBODY:
+                best, best_value = Buy(home, crew), value
+    return best if best in legal else PASS
 
 
-def _cost_to_build(table: Table) -> float:
-    """About what it takes to buy and place a module: the city has grown out of the lagoon by then."""
-    return 3.0 if len(table.city) < 8 else 4.0
+def _price_to_build(table: Table) -> int:
+    """About what it takes to place a module: the city grows out of the lagoon."""
+    return 1 if len(table.city) < 4 else 2 if len(table.city) < 16 else 3
 
 
-def _submarines_to_man(table: Table, seat: int) -> int:
+def _tasks(worth: Worth, targets: dict[int, float], new: float) -> list[float]:
+    """What researchers could do, the best first: activate modules, one that is bought next, and man submarines."""
+    table, seat = worth.table, worth.seat
+    tasks = [value for value in targets.values() if value > 0]
+    if new:
+        tasks.append(new)
+    bays = [module for module in modules_of(table.research) if count_in(table.people[seat], module)]
+    promise = max((_launch_value(worth, module) for module in bays), default=0.0)
+    tasks += [worth.habits.crew * max(promise, 0.0) * 0.8**n for n in range(submarines_ashore(table, seat))]
+    return sorted(tasks, reverse=True)
+
+
+def _some_habitat(table: Table) -> int:
+    """A habitat that can be placed now, green ones first."""
+    for kind in (Kind.HABITAT_GREEN, Kind.HABITAT_BLUE):
+        if table.stacks[kind] and centres_for(table, kind, 0):
+            return int(kind)
+    return NOBODY
+
+
+def submarines_ashore(table: Table, seat: int) -> int:
     """How many submarines are ashore while there is something to find."""
-    return 1 if ASHORE in table.subs[seat] and table.hidden else 0
+    return table.subs[seat].count(ASHORE) if table.hidden else 0
 
 
 def idle_researchers(table: Table, seat: int) -> int:
@@ -86,7 +102,7 @@ def _targets(worth: Worth) -> dict[int, float]:
     for module in modules_of(table.research):
         if not count_in(people, module):
             _, kind, _, owner = table.city[module]
-            found[module] = worth.activation(kind) - (0 if owner == seat else 2)
+            found[module] = worth.activation(kind) - worth.fee(owner)
     return found
 
 
@@ -130,7 +146,7 @@ def _value_of_site(worth: Worth, cell: int) -> float:
     table = worth.table
     price = table.board.price(cell)
     buried = worth.finds_in(TOUCHED[cell])
-    value = -float(max(price - table.paid, 0)) - 0.6 * sum(value for _, value in buried)
+    value = -max(price - table.paid, 0) * worth.nemo - 0.6 * sum(value for _, value in buried)
     return value + 0.25 * (near(cell, 6) & table.hidden & ~TOUCHED[cell]).bit_count()
 
 
@@ -226,20 +242,14 @@ def _value_of_crew(worth: Worth, start: int, end: int) -> float:
     if ASHORE not in table.subs[seat] or count_in(table.people[seat], end) != 1 or not table.research >> 4 * end & 1:
         return 0.0
     if table.research >> 4 * start & 1 and _launch_value(worth, start) > 0:
-        return max(_launch_value(worth, end) - _launch_value(worth, start), 0.0) * 0.5
-    return _launch_value(worth, end)
+        return 0.0
+    return worth.habits.crew * max(_launch_value(worth, end), 0.0)
 
 
 def _launch_value(worth: Worth, module: int) -> float:
-    """What the sea before a module's blue locks promises."""
+    """What a submarine that starts before one of a module's blue locks can hope for."""
     table = worth.table
     cell, kind, turn, _ = table.city[module]
     free = free_sea(table)
-    best = 0.0
-    for side in BLUE_SIDES:
-        before = cell + BEFORE[side]
-        if LOCKS[kind][turn] >> side & 1 and is_free(free, before):
-            best = max(best, *(0.6 * value for _, value in worth.finds_in(near(before, worth.range))), 0.0)
-    return best
-
-
+    starts = [cell + BEFORE[side] for side in BLUE_SIDES if LOCKS[kind][turn] >> side & 1]
+    return max((prospect(worth, start) for start in starts if is_free(free, start)), default=0.0)

@@ -6,15 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from nautwidget.games.nautilus.actions import DONE, PASS, Action, Dive, Dock, Launch, Look, Sonar
-from nautwidget.games.nautilus.bot_worth import Worth
+from nautwidget.games.nautilus.bot_worth import Worth, prospect, reachable_finds
 from nautwidget.games.nautilus.cells import Cell, distance
-from nautwidget.games.nautilus.dive import ends_of, may_enter_trench, movable, steps_of
+from nautwidget.games.nautilus.dive import ends_of, movable, steps_of
 from nautwidget.games.nautilus.launch import heard, near
 from nautwidget.games.nautilus.modules import BEFORE, BLUE_SIDES, LOCKS
 from nautwidget.games.nautilus.state import ASHORE, Stage, Table, count_in
 
-#: What a find is still worth when a submarine needs one turn more to reach it.
-_LATER: Final = 0.62
 #: How far a submarine looks ahead, in turns.
 _TURNS: Final = 4
 
@@ -25,7 +23,7 @@ def launch(worth: Worth, legal: Sequence[Action]) -> Action:
     best_value = 1.0
     for action in legal:
         if isinstance(action, Launch):
-            value = _prospect(worth, action.cell + BEFORE[action.side], worth.range, _aims(worth))
+            value = prospect(worth, action.cell + BEFORE[action.side], _aims(worth))
             if value > best_value:
                 best, best_value = action, value
     return best
@@ -34,7 +32,7 @@ def launch(worth: Worth, legal: Sequence[Action]) -> Action:
 def sonar(worth: Worth, legal: Sequence[Action]) -> Action:
     """Listen when at least two unseen finds are within a move, and money is not short."""
     table, seat = worth.table, worth.seat
-    if table.money[seat] < 5 or worth.research < 2:
+    if table.money[seat] < worth.habits.sonar_money or worth.research < 2:
         return DONE
     for action in legal:
         if isinstance(action, Sonar):
@@ -78,8 +76,8 @@ def _approach(worth: Worth, sub: int, taken: set[Cell]) -> Action | None:
     here = table.subs[worth.seat][sub]
     steps = steps_of(table)
     aim, best = -1, 0.5
-    for cell, value in _reachable_finds(worth, here, worth.range * _TURNS):
-        promise = value * _LATER ** ((distance(here, cell) - 1) // worth.range)
+    for cell, value in reachable_finds(worth, here, worth.range * _TURNS):
+        promise = value * worth.habits.later ** ((distance(here, cell) - 1) // worth.range)
         if cell not in taken and promise > best:
             aim, best = cell, promise
     if aim < 0:
@@ -105,7 +103,7 @@ def _homeward(worth: Worth, sub: int, here: Cell) -> Action | None:
             continue
         if not any(count_in(people, module) for people in table.people):
             continue
-        value = worth.activation(kind) - (0 if owner == seat else 2)
+        value = worth.activation(kind) - worth.fee(owner)
         if value > best_value:
             for lock in _before_locks(cell, kind, turn):
                 if lock >= 0 and ends >> lock & 1:
@@ -117,35 +115,13 @@ def _before_locks(cell: Cell, kind: int, turn: int) -> list[Cell]:
     return [cell + BEFORE[side] for side in BLUE_SIDES if LOCKS[kind][turn] >> side & 1]
 
 
-def _reachable_finds(worth: Worth, here: Cell, far: int) -> list[tuple[Cell, float]]:
-    """Finds within some steps; those in a closed trench do not count."""
-    table = worth.table
-    cells = near(here, min(far, 24))
-    if not may_enter_trench(table):
-        cells &= ~table.board.trench
-    return worth.finds_in(cells)
-
-
-def _prospect(worth: Worth, here: Cell, reach: int, taken: set[Cell]) -> float:
-    """What a submarine on a cell can hope for: the best find, less for every turn that it takes, and what lies on."""
-    values = sorted(
-        (
-            value * _LATER ** ((distance(here, cell) - 1) // reach)
-            for cell, value in _reachable_finds(worth, here, reach * 3)
-            if cell not in taken
-        ),
-        reverse=True,
-    )
-    return sum(value * 0.5**place for place, value in enumerate(values[:4])) - 1.0
-
-
 def _aims(worth: Worth, but: int = -1) -> set[Cell]:
     """The finds that own submarines are nearest to, so that not all make for the same one."""
     table = worth.table
     aims: set[Cell] = set()
     for sub, cell in enumerate(table.subs[worth.seat]):
         if cell != ASHORE and sub != but:
-            finds = _reachable_finds(worth, cell, worth.range)
+            finds = reachable_finds(worth, cell, worth.range)
             if finds:
                 aims.add(max(finds, key=lambda item: item[1] - 0.1 * distance(item[0], cell))[0])
     return aims
@@ -170,10 +146,10 @@ def _best_dock(worth: Worth, legal: Sequence[Action]) -> tuple[Action | None, fl
             module = table.centres.index(action.cell)
             _, kind, _, owner = table.city[module]
             if count_in(table.people[seat], module):
-                value = 1.0 * worth.hope
+                value = worth.habits.researcher * worth.hope
             else:
-                value = worth.activation(kind) - (0 if owner == seat else 2)
-            value -= 0.8 * max(_prospect(worth, table.subs[seat][action.sub], worth.range, set()), 0.0)
+                value = worth.activation(kind) - worth.fee(owner)
+            value -= worth.habits.stay_out * max(prospect(worth, table.subs[seat][action.sub]), 0.0)
             if value > best_value:
                 best, best_value = action, value
     return best, best_value

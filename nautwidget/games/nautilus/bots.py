@@ -8,6 +8,7 @@ from typing import Final
 
 from nautwidget.games.nautilus import bot_city, bot_sea
 from nautwidget.games.nautilus.actions import Action, Raise
+from nautwidget.games.nautilus.bot_habits import HABITS, Habits
 from nautwidget.games.nautilus.bot_worth import Worth
 from nautwidget.games.nautilus.scoring import research_points
 from nautwidget.games.nautilus.state import Stage, View
@@ -19,10 +20,15 @@ def random_bot(view: View, legal: Sequence[Action], random: Random) -> Action:
 
 
 def heuristic_bot(view: View, legal: Sequence[Action], random: Random) -> Action:
-    """Weighs what each choice brings in points: builds towards finds, works for the threes, dives for what is worth it."""
+    """Weighs what each choice brings in points: builds towards finds, works for the threes, dives for what pays."""
+    return choose(view, legal, random, HABITS)
+
+
+def choose(view: View, legal: Sequence[Action], random: Random, habits: Habits) -> Action:
+    """The choice of a computer player with habits of its own."""
     if len(legal) == 1:
         return legal[0]
-    return _CHOOSE[view.table.stage](Worth(view), legal)
+    return _CHOOSE[view.table.stage](Worth(view, random, habits), legal)
 
 
 def _raise(worth: Worth, legal: Sequence[Action]) -> Action:
