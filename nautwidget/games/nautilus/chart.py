@@ -185,9 +185,7 @@ def rose(board: Board) -> Iterator[Shape]:
     x, y = centre(ROW * deep[0][1] + deep[0][0])
     radius = 2 * C
     far = C * (board.width + board.height)
-    lines = "".join(
-        f"M{x} {y}l{far * cos(pi * n / 8):.0f} {far * sin(pi * n / 8):.0f}" for n in range(16)
-    )
+    lines = "".join(f"M{x} {y}l{far * cos(pi * n / 8):.0f} {far * sin(pi * n / 8):.0f}" for n in range(16))
     yield shape("path", d=lines, stroke="var(--contour)", stroke_width=0.7, opacity=0.12)
     star = "M" + "L".join(
         f"{x + length * sin(pi * n / 8):.1f} {y - length * cos(pi * n / 8):.1f}"

@@ -15,7 +15,7 @@ def module_name(kind: int) -> Say:
 
 
 def find_name(face: Face) -> Say:
-    """"gold", "Atlantis 14"."""
+    """ "gold", "Atlantis 14"."""
     return say("find.atlantis", number=face - ATLANTIS) if face > ATLANTIS else say(f"find.{Find(face).word}")
 
 

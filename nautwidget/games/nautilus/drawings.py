@@ -1,0 +1,354 @@
+"""The pieces of Nautilus as symbols: modules with their locks, researchers, submarines, finds.
+
+A picture sends these once; a move then only says which symbol stands where, so their names are short: `m01` a module
+by kind and quarter turns, `r2` a researcher and `s2` a submarine of a seat, `q2` a seat's mark, `f5` the face of a
+find, `u1` a disc for a face that all see and `v1` for one that only this seat knows, by zone. On cards stand the same
+drawings in a frame: `i-training`, `i-gold`, `coin`, `mark-0`, `diver-0`, `boat-0`, `order`, `lock-blue`.
+"""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import Final
+
+from nautwidget.games.deepsea.drawings import ROUND, diver, icon, mark, of, seat_disc, symbol
+from nautwidget.games.nautilus.chart import C
+from nautwidget.games.nautilus.finds import ATLANTIS, ATLANTIS_FINDS, FIND_ZONES, Find, Zone
+from nautwidget.games.nautilus.modules import LOCKS, RESEARCH, SIDES, TURNS, Kind
+from nautwidget.palette import SEATS
+from nautwidget.scene import Attribute, Shape, shape
+
+#: The octagon over 3 × 3 cells, a little smaller than its cells (N10).
+OCTAGON: Final = "M34.3-11.3V11.3L11.3 34.3H-11.3L-34.3 11.3V-11.3L-11.3-34.3H11.3Z"
+#: The owner's line within the wall.
+INNER: Final = "M31.4-10.1V10.1L10.1 31.4H-10.1L-31.4 10.1V-10.1L-10.1-31.4H10.1Z"
+#: From the centre to the middle of each wall, by side.
+WALLS: Final = ((0, -34), (22.8, -22.8), (34, 0), (22.8, 22.8), (0, 34), (-22.8, 22.8), (-34, 0), (-22.8, -22.8))
+#: Where in a module the owner's mark stands.
+OWNER_SPOT: Final = (14, -15)
+
+FLOORS: Final = {Kind.HABITAT_GREEN: "floor-green", Kind.HABITAT_BLUE: "floor-blue", Kind.BASE: "floor-base"}
+INK: Final[dict[str, Attribute]] = {"fill": "var(--pictogram)"}
+LINE: Final[dict[str, Attribute]] = {"fill": "none", "stroke": "var(--pictogram)", **ROUND}
+
+
+# Modules
+
+
+def gear() -> str:
+    """A wheel of eight teeth."""
+    corners = []
+    for tooth in range(8):
+        for turn, radius in ((-0.30, 7.2), (-0.20, 10.4), (0.20, 10.4), (0.30, 7.2)):
+            angle = (tooth + turn) * pi / 4
+            corners.append(f"{radius * sin(angle):.1f} {-radius * cos(angle):.1f}")
+    return "M" + "L".join(corners) + "Z"
+
+
+def pictogram(kind: Kind) -> tuple[Shape, ...]:
+    """What a module is for, as a bold silhouette on a grid of 24."""
+    floor = f"var(--{FLOORS.get(kind, 'floor')})"
+    match kind:
+        case Kind.TRAINING:
+            return (shape("path", d="M-11-3.5V3.5M-7.5-7V7M7.5-7V7M11-3.5V3.5M-7 0H7", stroke_width=3.4, **LINE),)
+        case Kind.TECHNOLOGY:
+            return (shape("path", d=gear(), **INK), shape("circle", r=3.6, fill=floor))
+        case Kind.SONAR:
+            return (
+                shape("circle", r=9.4, stroke_width=2.2, **LINE),
+                shape("path", d="M0 0L6.6-6.6A9.4 9.4 0 0 1 9.4 0Z", **INK),
+                shape("path", d="M0-4.6A4.6 4.6 0 1 0 4.6 0", stroke_width=1.8, **LINE),
+                shape("circle", cx=-4, cy=-5.4, r=1.9, **INK),
+            )
+        case Kind.LABORATORY:
+            return (
+                shape(
+                    "path",
+                    d="M-3-10H3M-2-10V-3L-8.4 8.6A1.4 1.4 0 0 0-7 10.6H7A1.4 1.4 0 0 0 8.4 8.6L2-3V-10",
+                    stroke_width=2.2,
+                    **LINE,
+                ),
+                shape("path", d="M-4.6 3H4.6L8 9.6H-8Z", **INK),
+            )
+        case Kind.ANALYSIS:
+            return (
+                shape(
+                    "path",
+                    d="M0-10V9M-6 10H6M-9-6.4L9-8.6M-9-6L-12 2.4M-9-6L-6 2.4M9-8L6 .4M9-8L12 .4",
+                    stroke_width=1.9,
+                    **LINE,
+                ),
+                shape("path", d="M-12.6 2.4A3.7 3.7 0 0 0-5.4 2.4ZM5.4 .4A3.7 3.7 0 0 0 12.6 .4Z", **INK),
+            )
+        case Kind.HABITAT_GREEN | Kind.HABITAT_BLUE:
+            leaf = "M0 6.6C-5.4 6-5.6 .6-4.6-1.8C-1 -1.6 0 1.4 0 3.4C.4 1 2-.6 5-.8C5.4 3 4 6.2 0 6.6Z"
+            drop = "M0-4.6C3 -.6 4 1 4 3.2A4 4 0 0 1-4 3.2C-4 1-3-.6 0-4.6Z"
+            inside = leaf if kind is Kind.HABITAT_GREEN else drop
+            return (shape("path", d="M-10 9.6V.6A10 10 0 0 1 10 .6V9.6Z", **INK), shape("path", d=inside, fill=floor))
+        case Kind.BASE:
+            return (
+                shape(
+                    "path",
+                    d="M0-5V9.6M-5-2H5M-9.6 3C-9 8-5 10 0 10S9 8 9.6 3M-9.6 3L-11 5.4M-9.6 3L-7 4.4M9.6 3L11 5.4M9.6 3L7 4.4",
+                    stroke_width=2.3,
+                    **LINE,
+                ),
+                shape("circle", cy=-8, r=2.8, stroke_width=2.2, **LINE),
+            )
+
+
+def closed_lock(side: int) -> Shape:
+    """A bar across the wall with a white slit: blue on a side, brown at a corner (N11)."""
+    x, y = WALLS[side]
+    colour = "var(--lock-brown)" if side % 2 else "var(--lock-blue)"
+    return shape(
+        "g",
+        shape("rect", x=-6.5, y=-3.4, width=13, height=6.8, rx=1.6, fill=colour, stroke="var(--piece)", stroke_width=1),
+        shape("path", d="M-3 0H3", stroke="var(--halo)", stroke_width=1.3),
+        transform=f"translate({x:g} {y:g}) rotate({45 * side})",
+    )
+
+
+def module(kind: Kind, turn: int, label: str) -> Shape:
+    """A module: shadow, floor, wall, the owner's line in the present colour, closed locks, pictogram and name."""
+    owned = kind < RESEARCH
+    return symbol(
+        f"m{kind}{turn}",
+        shape("path", d=OCTAGON, transform="translate(1.5 3)", opacity=0.26, stroke="#000", stroke_width=3),
+        shape(
+            "path", d=OCTAGON, fill=f"var(--{FLOORS.get(kind, 'floor')})", stroke="var(--wall)", stroke_width=3, **ROUND
+        ),
+        *([shape("path", d=INNER, fill="none", stroke="currentColor", stroke_width=2.4)] if owned else []),
+        *[closed_lock(side) for side in SIDES[LOCKS[kind][turn]]],
+        of(f"k{int(kind)}", transform=f"translate({-8 if owned else 0} {OWNER_SPOT[1]}) scale(.84)"),
+        shape("text", y=3.6, font_size=9, font_weight=600, text_anchor="middle", text=label, **INK),
+    )
+
+
+def modules(labels: dict[Kind, str]) -> tuple[Shape, ...]:
+    made = []
+    for kind in Kind:
+        made.append(symbol(f"k{int(kind)}", *pictogram(kind)))
+        floor = f"var(--{FLOORS.get(kind, 'floor')})"
+        tile = shape(
+            "path", d="M24-8V8L8 24H-8L-24 8V-8L-8-24H8Z", fill=floor, stroke="var(--wall)", stroke_width=2.4, **ROUND
+        )
+        made.append(icon(f"i-{kind.word}", tile, of(f"k{int(kind)}", transform="scale(1.25)"), side=52))
+        made += [module(kind, turn, labels[kind]) for turn in TURNS[kind]]
+    for colour in ("blue", "brown"):
+        bar = shape(
+            "rect",
+            x=-18,
+            y=-9,
+            width=36,
+            height=18,
+            rx=4,
+            fill=f"var(--lock-{colour})",
+            stroke="var(--piece)",
+            stroke_width=2,
+        )
+        made.append(icon(f"lock-{colour}", bar, shape("path", d="M-8 0H8", stroke="var(--halo)", stroke_width=3.4)))
+    return tuple(made)
+
+
+# Researchers and submarines
+
+HULL: Final = "M-13 3.4C-13-1.4-9-4-4-4H5C10-4 13.4-.6 13.4 2.6S10 9.6 5 9.6H-5C-9.6 9.6-13 8-13 3.4Z"
+TOWER: Final = "M-4-4V-9H3V-4M1-9V-11.4H4.4M-13 3L-16-1.4V8.4L-13 4"
+
+
+def submarine(seat: int) -> tuple[Shape, ...]:
+    """A submarine from the side: tower, periscope, screw, porthole, and the mark amidships."""
+    both: dict[str, Attribute] = {"stroke_linejoin": "round", "stroke_linecap": "round"}
+    body = shape("path", d=HULL + TOWER)
+    return (
+        shape("g", body, fill="var(--halo)", stroke="var(--halo)", stroke_width=4.6, **both),
+        shape("g", body, fill=f"var(--seat-{seat})", stroke="var(--piece)", stroke_width=1.4, **both),
+        shape("circle", cx=8.4, cy=2, r=2, fill="var(--visor)", stroke="var(--piece)", stroke_width=0.9),
+        shape("path", d=mark(SEATS[seat].mark, 4), transform="translate(-1.4 2.8)", fill=f"var(--mark-{seat})"),
+    )
+
+
+def players(count: int) -> tuple[Shape, ...]:
+    made = []
+    for seat in range(count):
+        made += [
+            symbol(f"r{seat}", shape("g", *diver(seat), transform="scale(.4)")),
+            symbol(f"s{seat}", *submarine(seat)),
+            symbol(f"q{seat}", shape("g", *seat_disc(seat), transform="scale(.31)")),
+            icon(f"mark-{seat}", *seat_disc(seat), side=48),
+            icon(f"diver-{seat}", *diver(seat), side=56),
+            icon(f"boat-{seat}", *submarine(seat), side=36),
+        ]
+    return tuple(made)
+
+
+# Finds
+
+
+def face(find: Find) -> tuple[Shape, ...]:
+    """The drawing on a find, 16 wide."""
+    fill = f"var(--find-{find.word})"
+    edge: dict[str, Attribute] = {"stroke": "var(--find-ink)", "stroke_width": 0.9, **ROUND}
+    match find:
+        case Find.GOLD:
+            return (
+                shape("path", d="M-7 5L-4.4-1.4H3.6L7 5Z", fill=fill, **edge),
+                shape("path", d="M2.6-7.4L3.6-4.8L6.2-3.8L3.6-2.8L2.6-.2L1.6-2.8L-1-3.8L1.6-4.8Z", fill=fill, **edge),
+            )
+        case Find.JELLYFISH:
+            tails = "M-3.6 1.4q-1.4 2 0 3.4t0 3M0 1.4q-1.4 2 0 3.4t0 3M3.6 1.4q-1.4 2 0 3.4t0 3"
+            return (
+                shape("path", d=tails, fill="none", **(edge | {"stroke": fill, "stroke_width": 1.5})),
+                shape("path", d="M-6.6 1.4A6.6 7.4 0 0 1 6.6 1.4Z", fill=fill, **edge),
+            )
+        case Find.URCHIN:
+            spines = "".join(f"M0 0L{7.6 * cos(pi * n / 7):.1f} {7.6 * sin(pi * n / 7):.1f}" for n in range(14))
+            return (
+                shape("path", d=spines, **(edge | {"stroke": fill, "stroke_width": 1.2})),
+                shape("circle", r=4.2, fill=fill, **edge),
+            )
+        case Find.SCALLOP:
+            return (
+                shape("path", d="M-2 6.4L-7 0A7.4 7.4 0 0 1 7 0L2 6.4Z", fill=fill, **edge),
+                shape("path", d="M-.8 6L-4.4-3.6M0 6V-5.4M.8 6L4.4-3.6", fill="none", **edge),
+            )
+        case Find.SNAIL:
+            return (
+                shape("path", d="M-7.4 6.2H6.4C7.4 4 6.6 2 6.8-.6", fill="none", **(edge | {"stroke_width": 1.7})),
+                shape("circle", cx=-0.8, cy=0.2, r=5.2, fill=fill, **edge),
+                shape(
+                    "path",
+                    d="M-.8 .2a1.4 1.4 0 0 1 2.6 .8a2.9 2.9 0 0 1-5.6-.6a3.6 3.6 0 0 1 3.6-3.4",
+                    fill="none",
+                    **edge,
+                ),
+            )
+        case Find.CHEST:
+            return (
+                shape("path", d="M-6.6 5.6V-1.4C-6.6-6.4 6.6-6.4 6.6-1.4V5.6Z", fill=fill, **edge),
+                shape("path", d="M-6.6-.4H6.6", **edge),
+                shape("rect", x=-1.6, y=-1.8, width=3.2, height=3.6, fill="var(--find-gold)", **edge),
+            )
+        case Find.SPEED:
+            return (
+                shape(
+                    "path", d="M-5-5.4L0 0L-5 5.4M1-5.4L6 0L1 5.4", fill="none", stroke=fill, stroke_width=2.8, **ROUND
+                ),
+            )
+
+
+def atlantis(number: int) -> tuple[Shape, ...]:
+    """A pediment over the find's number (N6)."""
+    return (
+        shape(
+            "path",
+            d="M-7-2.4L0-7.6L7-2.4Z",
+            fill="var(--find-atlantis)",
+            stroke="var(--find-ink)",
+            stroke_width=0.7,
+            **ROUND,
+        ),
+        shape(
+            "text",
+            y=6.6,
+            font_size=9.6,
+            font_weight=700,
+            text_anchor="middle",
+            fill="var(--find-ink)",
+            text=str(number),
+        ),
+    )
+
+
+def disc(zone: Zone, known: bool) -> Shape:
+    """A disc for a face: rim in the colour of the zone's backs; dashed, with an eye, when only this seat knows it."""
+    rim: dict[str, Attribute] = {"stroke": f"var(--back-{zone.word})", "stroke_width": 2}
+    eye = shape(
+        "g",
+        shape("path", d="M-4.6 0Q0-5 4.6 0Q0 5-4.6 0Z", fill="var(--halo)", stroke="var(--piece)", stroke_width=1.1),
+        shape("circle", r=1.6, fill="var(--piece)"),
+        transform="translate(9 -9)",
+    )
+    return symbol(
+        f"{'v' if known else 'u'}{int(zone)}",
+        shape("circle", r=11.2, fill="var(--face)", stroke="var(--piece)", stroke_width=0.8),
+        shape("circle", r=9.8, fill="none", **(rim | {"stroke_dasharray": "3.4 2.2"} if known else rim)),
+        *([eye] if known else []),
+    )
+
+
+def finds() -> tuple[Shape, ...]:
+    made = [disc(zone, known) for zone in FIND_ZONES for known in (False, True)]
+    paper = shape("circle", r=11, fill="var(--face)", stroke="var(--piece)", stroke_width=0.8)
+    for find in Find:
+        made.append(symbol(f"f{int(find)}", *face(find)))
+        made.append(icon(f"i-{find.word}", paper, of(f"f{int(find)}"), side=24))
+    made += [symbol(f"f{ATLANTIS + number}", *atlantis(number)) for number in range(1, ATLANTIS_FINDS + 1)]
+    made.append(
+        icon(
+            "i-atlantis",
+            paper,
+            shape(
+                "path",
+                d="M-7-1L0-6L7-1ZM-5 0V5M0 0V5M5 0V5M-7 6H7",
+                fill="var(--find-atlantis)",
+                stroke="var(--find-ink)",
+                stroke_width=1.2,
+            ),
+            side=24,
+        )
+    )
+    for zone in FIND_ZONES:
+        back = shape(
+            "circle", r=9, fill=f"var(--back-{zone.word})", stroke=f"var(--back-{zone.word}-edge)", stroke_width=1.2
+        )
+        ink = "var(--back-slope-edge)" if zone is Zone.SLOPE else "var(--halo)"
+        made.append(
+            icon(
+                f"i-back-{zone.word}",
+                back,
+                shape("path", d=waves(0, 0, zone), fill="none", stroke=ink, stroke_width=1.4),
+                side=22,
+            )
+        )
+    coin = (
+        shape("circle", r=10.6, fill="var(--coin)", stroke="var(--piece)", stroke_width=1.3),
+        shape("text", y=4.4, font_size=12, font_weight=700, text_anchor="middle", fill="var(--find-ink)", text="N"),
+    )
+    made.append(icon("coin", *coin, side=24))
+    hidden = shape(
+        "rect",
+        x=-7,
+        y=-9,
+        width=14,
+        height=18,
+        rx=2.4,
+        fill="var(--well)",
+        stroke="var(--button-line)",
+        stroke_width=1.3,
+    )
+    made.append(
+        icon(
+            "order",
+            hidden,
+            shape("path", d="M-7 0L3-9M-7 8L7-5M-2 9L7 1", stroke="var(--button-line)", stroke_width=1.2),
+            side=22,
+        )
+    )
+    return tuple(made)
+
+
+def waves(x: float, y: float, zone: Zone) -> str:
+    """The back of a find: one wave for the slope, two for the deep, three for the trench."""
+    top = y - 1.8 * (zone - 1)
+    return "".join(f"M{x - 5:g} {top + 3.6 * n:g}q2.5-3 5 0t5 0" for n in range(zone))
+
+
+def rings() -> tuple[Shape, ...]:
+    """What a target shows while it is pointed at, in the acting seat's colour."""
+    ring = (
+        shape("circle", r=0.67 * C, fill="none", stroke="var(--halo)", stroke_width=4.6),
+        shape("circle", r=0.67 * C, fill="none", stroke="currentColor", stroke_width=2.6),
+    )
+    return (symbol("ring", *ring),)
