@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .position import RESEARCHERS_EACH, Cell, Find, Module, Position, Seat, Stage
+from tests.judge.position import RESEARCHERS_EACH, Cell, Find, Module, Position, Seat, Stage
 
 #: A lagoon with room for a city; the base of the tests lies in its middle.
 LAGOON = "\n".join(["." * 30] * 24)

@@ -24,22 +24,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final, Protocol, TypeVar
 
-from .dive import dives, docks, launches, looks, sonars
-from .expand import buys, placements
-from .geometry import QUARTER_TURNS, plainest_turn
-from .position import HABITATS, Position, Stage, name_of
-from .research import walks
-from .scoring import most_raised
-from .sound import faults
+from tests.judge.dive import dives, docks, launches, looks, sonars
+from tests.judge.expand import buys, placements
+from tests.judge.geometry import QUARTER_TURNS, plainest_turn
+from tests.judge.position import HABITATS, Position, Stage, name_of
+from tests.judge.research import walks
+from tests.judge.scoring import most_raised
+from tests.judge.sound import faults
 
-S = TypeVar("S", contravariant=True)
+S_contra = TypeVar("S_contra", contravariant=True)
 T = TypeVar("T")
 
 
-class PositionOf(Protocol[S]):
+class PositionOf(Protocol[S_contra]):
     """What an adapter for an engine provides: the engine's state as the judge's position."""
 
-    def __call__(self, state: S) -> Position:
+    def __call__(self, state: S_contra) -> Position:
         """The position before the decision, every field filled in."""
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from .geometry import SIDES, blue_lock_cells, city_cells, is_research
-from .position import RESEARCH, SUBMARINES_EACH, Cell, Position, Seat, Stage
-from .research import active_of_kind, effect, fee
+from tests.judge.geometry import SIDES, blue_lock_cells, city_cells, is_research
+from tests.judge.position import RESEARCH, SUBMARINES_EACH, Cell, Position, Seat, Stage
+from tests.judge.research import active_of_kind, effect, fee
 
 #: N45
 SPEED_RANGE: Final = 3

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from .geometry import QUARTER_TURNS, collide, passage, plainest_turn, touched
-from .position import HABITATS, MODULE_COUNTS, RESEARCH, Cell, Module, Position, Seat, Waiting
+from tests.judge.geometry import QUARTER_TURNS, collide, passage, plainest_turn, touched
+from tests.judge.position import HABITATS, MODULE_COUNTS, RESEARCH, Cell, Module, Position, Seat, Waiting
 
 #: N26: what the dearest zone costs.
 ZONE_PRICE: Final = {"lagoon": 1, "slope": 2, "deep": 3, "trench": 4}

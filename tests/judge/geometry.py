@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .position import RESEARCH, Cell, Module, Position
+from tests.judge.position import RESEARCH, Cell, Module, Position
 
 #: N11: blue locks in the middle of the sides, brown ones on the cut corners; one step in each direction.
 SIDES: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}

@@ -29,7 +29,7 @@ HABITATS: Final = ("habitat-green", "habitat-blue")
 RESEARCH: Final = ("training", "technology", "sonar", "laboratory", "analysis")
 
 #: N9: how many there are of each.
-MODULE_COUNTS: Final = {BASE: 1, **{kind: 10 for kind in HABITATS}, **{kind: 4 for kind in RESEARCH}}
+MODULE_COUNTS: Final = {BASE: 1, **dict.fromkeys(HABITATS, 10), **dict.fromkeys(RESEARCH, 4)}
 
 #: N1: what each player has.
 RESEARCHERS_EACH: Final = 15

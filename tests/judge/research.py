@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from .geometry import is_research, neighbours
-from .position import RESEARCH, Position, Seat, Stage
+from tests.judge.geometry import is_research, neighbours
+from tests.judge.position import RESEARCH, Position, Seat, Stage
 
 #: N35: what 0, 1, and 2 or more active modules of a kind give.
 EFFECTS: Final = {

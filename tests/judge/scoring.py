@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from .position import Position, Seat
-from .research import research_points
+from tests.judge.position import Position, Seat
+from tests.judge.research import research_points
 
 #: N7
 FIND_VALUE: Final = {"gold": 2, "jellyfish": 1, "urchin": 1, "scallop": 0, "snail": 0}
@@ -23,7 +23,7 @@ def ruins_points(position: Position) -> dict[Seat, int]:
     """N53: the points of each player at the ruins."""
     numbers = {seat: markers(position, seat) for seat in range(position.players)}
     present = [seat for seat in numbers if numbers[seat]]
-    points = {seat: 0 for seat in numbers}
+    points = dict.fromkeys(numbers, 0)
     rewards = RUINS_POINTS[position.players]
     if position.rules.ruins_tie == "share":
         # [R] the next place is the next number, however many share the one before

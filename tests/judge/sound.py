@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from .expand import stack
-from .geometry import city_cells, collide, is_research, neighbours, touched
-from .position import (
+from tests.judge.expand import stack
+from tests.judge.geometry import city_cells, collide, is_research, neighbours, touched
+from tests.judge.position import (
     BASE,
     MODULE_COUNTS,
     RESEARCHERS_EACH,
@@ -34,12 +34,9 @@ def city_faults(position: Position) -> list[str]:
     bases = [module for module in position.modules if module.kind == BASE]
     if len(bases) != 1:
         found.append(f"N9: there are {len(bases)} bases")
-    for base in bases:
-        if any(zones.get(cell) != "lagoon" for cell in touched(base.centre)):
-            found.append("N15: the base does not lie wholly in the lagoon")
-    for kind in MODULE_COUNTS:
-        if stack(position, kind) < 0:
-            found.append(f"N9: too many of {kind}")
+    if any(zones.get(cell) != "lagoon" for base in bases for cell in touched(base.centre)):
+        found.append("N15: the base does not lie wholly in the lagoon")
+    found += [f"N9: too many of {kind}" for kind in MODULE_COUNTS if stack(position, kind) < 0]
     for module in position.modules:
         if any(cell not in zones for cell in touched(module.centre)):
             found.append(f"N24: {module.kind} {name_of(module.centre)} lies off the board")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .build import BASE, LAGOON, bands, recount, set_up
-from .compare import ASKED, POSSIBLE, WRITERS, PositionOf, disagreements, judged, legal_texts
-from .position import Find, Module, Position, Stage, Waiting
+from tests.judge.build import BASE, LAGOON, bands, recount, set_up
+from tests.judge.compare import ASKED, POSSIBLE, WRITERS, PositionOf, disagreements, judged, legal_texts
+from tests.judge.position import Find, Module, Position, Stage, Waiting
 
 BANDS = bands(slope_from=16, deep_from=20, trench_from=24)
 CITY = [BASE, Module("sonar", 90, 14, 11, 0)]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from .build import BASE, LAGOON, bands, set_up
-from .dive import (
+from tests.judge.build import BASE, LAGOON, bands, set_up
+from tests.judge.dive import (
     Recovery,
     apart,
     dive_enters_trench,
@@ -21,7 +21,7 @@ from .dive import (
     sonar_sees,
     sonars,
 )
-from .position import FRENCH, RESEARCH, Find, Module, Position, Stage
+from tests.judge.position import FRENCH, RESEARCH, Find, Module, Position, Stage
 
 #: lagoon, then slope from column 16, deep from 20, trench from 24
 BANDS = bands(slope_from=16, deep_from=20, trench_from=24)

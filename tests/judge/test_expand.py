@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .build import BASE, LAGOON, bands, recount, set_up
-from .expand import Placement, buys, finds_lost, kept, placements, price_step, stack
-from .position import FRENCH, Module, Position, Stage, Waiting
+from tests.judge.build import BASE, LAGOON, bands, recount, set_up
+from tests.judge.expand import Placement, buys, finds_lost, kept, placements, price_step, stack
+from tests.judge.position import FRENCH, Module, Position, Stage, Waiting
 
 HABITATS = ("habitat-green", "habitat-blue")
 

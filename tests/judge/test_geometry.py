@@ -6,8 +6,8 @@ from itertools import combinations
 
 import pytest
 
-from .build import BASE, LAGOON, set_up
-from .geometry import (
+from tests.judge.build import BASE, LAGOON, set_up
+from tests.judge.geometry import (
     CORNERS,
     QUARTER_TURNS,
     SIDES,
@@ -22,7 +22,7 @@ from .geometry import (
     touched,
     turned,
 )
-from .position import (
+from tests.judge.position import (
     LOCKS,
     MODULE_COUNTS,
     RESEARCH,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from .build import BASE, LAGOON, recount, set_up
-from .geometry import passage
-from .position import RESEARCH, Module, Position, Stage
-from .research import (
+from tests.judge.build import BASE, LAGOON, recount, set_up
+from tests.judge.geometry import passage
+from tests.judge.position import RESEARCH, Module, Position, Stage
+from tests.judge.research import (
     activates,
     distances,
     effect,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from .build import LAGOON
-from .ending import GOES_ON, ONE_MORE, OVER, after_round
-from .position import FRENCH, ITALIAN, Module, Position, Rules
-from .scoring import final_scores, find_points, most_raised, ruins_points, winners
+from tests.judge.build import LAGOON
+from tests.judge.ending import GOES_ON, ONE_MORE, OVER, after_round
+from tests.judge.position import FRENCH, ITALIAN, Module, Position, Rules
+from tests.judge.scoring import final_scores, find_points, most_raised, ruins_points, winners
 
 ALL = set(range(1, 16))
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from .build import BASE, bands, set_up
-from .position import Find, Module, Position, Waiting
-from .sound import faults
+from tests.judge.build import BASE, bands, set_up
+from tests.judge.position import Find, Module, Position, Waiting
+from tests.judge.sound import faults
 
 BANDS = bands(slope_from=16, deep_from=20, trench_from=24)
 

@@ -8,13 +8,24 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from .build import recount
-from .dive import dives, docks, free_sea, launches, sonar_sees
-from .expand import Placement, placements
-from .geometry import city_cells, plainest_turn
-from .position import HABITATS, MODULE_COUNTS, RESEARCH, Cell, Find, Module, Position, Stage, Waiting, map_rows
-from .research import walks
-from .sound import faults
+from tests.judge.build import recount
+from tests.judge.dive import dives, docks, free_sea, launches, sonar_sees
+from tests.judge.expand import Placement, placements
+from tests.judge.geometry import city_cells, plainest_turn
+from tests.judge.position import (
+    HABITATS,
+    MODULE_COUNTS,
+    RESEARCH,
+    Cell,
+    Find,
+    Module,
+    Position,
+    Stage,
+    Waiting,
+    map_rows,
+)
+from tests.judge.research import walks
+from tests.judge.sound import faults
 
 #: A small sea with every zone, lopsided so that no turn looks like another.
 SEA = """\
@@ -38,7 +49,7 @@ PLAYERS = 3
 def grown(random: Random, modules: int) -> Position:
     """A city grown by legal placements only, with researchers, finds and submarines strewn over it."""
     position = Position(SEA, players=PLAYERS, modules=[Module("base", 0, 8, 6)], stage=Stage.EXPAND)
-    position.money = {seat: 9 for seat in range(PLAYERS)}
+    position.money = dict.fromkeys(range(PLAYERS), 9)
     for _ in range(modules):
         kind = random.choice([*HABITATS, *RESEARCH])
         position.before[0] = [Waiting(kind)]
