@@ -44,7 +44,7 @@ def sonar(worth: Worth, legal: Sequence[Action]) -> Action:
 
 def dive(worth: Worth, legal: Sequence[Action]) -> Action:
     """The best find within reach first; then come home where that helps; then come nearer to finds."""
-    table, seat = worth.table, worth.seat
+    table = worth.table
     finds = table.hidden | table.unpaid
     stay: Action = PASS if table.stage == Stage.SPEED else DONE
     best: Action | None = None
@@ -60,13 +60,9 @@ def dive(worth: Worth, legal: Sequence[Action]) -> Action:
     if best is not None:
         return best
     for sub in movable(table):
-        action = _approach(worth, sub, _aims(worth, but=sub))
-        if action is not None:
-            return action
-        here = table.subs[seat][sub]
-        action = _homeward(worth, sub, here)
-        if action is not None:
-            return action
+        onward = _approach(worth, sub, _aims(worth, but=sub)) or _homeward(worth, sub)
+        if onward is not None:
+            return onward
     return stay
 
 
@@ -91,7 +87,7 @@ def _approach(worth: Worth, sub: int, taken: set[Cell]) -> Action | None:
     return None
 
 
-def _homeward(worth: Worth, sub: int, here: Cell) -> Action | None:
+def _homeward(worth: Worth, sub: int) -> Action | None:
     """A move that lets a submarine dock where a researcher is of use; for one that finds nothing more."""
     table, seat = worth.table, worth.seat
     if not table.stock[seat]:
