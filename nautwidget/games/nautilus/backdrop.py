@@ -31,10 +31,14 @@ def place(board: Board, number: int) -> tuple[float, int]:
     return round(MARGIN + pitch * (number - 0.5), 1), height + 24 + PLACE // 2
 
 
+def width_of_place(board: Board) -> float:
+    return round((chart_size(board)[0] - 2 * MARGIN) / ATLANTIS_FINDS - 4, 1)
+
+
 def ruins(board: Board, title: str, note: str) -> tuple[Shape, ...]:
     """Fifteen empty places; those of 13, 14 and 15 have a stronger border, because they end the game (N50)."""
-    width, height = chart_size(board)
-    half = (width - 2 * MARGIN) / ATLANTIS_FINDS / 2 - 2
+    _, height = chart_size(board)
+    half = width_of_place(board) / 2
     drawn = []
     for number in range(1, ATLANTIS_FINDS + 1):
         x, y = place(board, number)
@@ -72,6 +76,9 @@ def _backdrop(
     board: Board, players: int, zones: tuple[str, ...], kinds: tuple[str, ...], ruin: tuple[str, str]
 ) -> tuple[Shape, ...]:
     width, height = size(board)
+    half = width_of_place(board) / 2
+    box = {"x": -half, "y": -PLACE / 2, "width": 2 * half, "height": PLACE, "rx": 5}
+    tile = shape("rect", fill="var(--face)", stroke="var(--piece)", look=box)
     symbols = shape(
         "defs",
         *outlines(board),
@@ -79,6 +86,7 @@ def _backdrop(
         *drawings.players(players),
         *drawings.finds(),
         *drawings.rings(),
+        drawings.stamp("tile", tile),
     )
     return (
         symbols,

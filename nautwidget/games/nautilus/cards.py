@@ -42,7 +42,7 @@ def seat_card(view: View, seat: int, words: Words) -> Card:
     rows: list[Row | Grid] = [Row(tuple(head), tuple(purse(table, seat, words))), research(table, seat, words)]
     before, kept = tuple(hand(table, seat, words)), (*finds(table, seat, words), *order(view, seat, words))
     rows.append(Row(before or (Text(words("seat.no_modules"), "note"),), kept))
-    rows.append(Row((), (Text(total(table, seat, words), "note"),)))
+    rows.append(Row((Text(total(table, seat, words), "note"),)))
     return Card(f"seat-{seat}", "seat", tuple(rows), accent=f"seat-{seat}", active=actor(table) == seat)
 
 
@@ -58,16 +58,16 @@ def purse(table: Table, seat: int, words: Words) -> Iterator[Item]:
 
 def research(table: Table, seat: int, words: Words) -> Grid:
     """The five kinds: how many are active, who holds the "3" (N34), and what they bring (N35)."""
-    pips: list[tuple[Item, ...]] = []
+    head: list[tuple[Item, ...]] = []
     for kind in RESEARCH_KINDS:
-        level = table.levels[seat][kind]
-        counted = Text("●" * level + "○" * (4 - level), "note")
-        pips.append((counted, Pill("3", on=True)) if table.threes[kind] == seat else (counted,))
+        drawn = Icon(f"i-{kind.word}", words.module(kind), 22)
+        head.append((drawn, Pill("3", on=True)) if table.threes[kind] == seat else (drawn,))
+    levels = table.levels[seat]
+    pips = [(Text("●" * levels[kind] + "○" * (4 - levels[kind]), "note"),) for kind in RESEARCH_KINDS]
     effects = [
         (Text(words(f"effect.{kind.word}", value=effect(table, seat, kind)), "note"),) for kind in RESEARCH_KINDS
     ]
-    head = tuple((Icon(f"i-{kind.word}", words.module(kind), 22),) for kind in RESEARCH_KINDS)
-    return Grid(head, (tuple(pips), tuple(effects)), words("seat.research", who=words.name(seat)))
+    return Grid(tuple(head), (tuple(pips), tuple(effects)))
 
 
 def hand(table: Table, seat: int, words: Words) -> Iterator[Item]:

@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator
 from math import cos, pi, sin
 from typing import Final, TypeAlias
 
-from nautwidget.games.nautilus.cells import NAMES, ROW, Cell
+from nautwidget.games.deepsea.drawings import named
+from nautwidget.games.nautilus.cells import NAMES, ROW, Cell, distance
 from nautwidget.games.nautilus.finds import Zone
 from nautwidget.games.nautilus.map import Board
 from nautwidget.palette import CHART_FONT
@@ -106,10 +107,11 @@ def outline(board: Board, *zones: Zone) -> str:
     for loop in loops(board, region(board, *zones)):
         points = smooth(loop)
         x, y = _between(points[-1], points[0])
-        parts.append(f"M{x:.0f} {y:.0f}")
-        for here, following in zip(points, [*points[1:], points[0]], strict=True):
+        parts.append(f"M{x:.1f} {y:.1f}")
+        for place, (here, following) in enumerate(zip(points, [*points[1:], points[0]], strict=True)):
             x, y = _between(here, following)
-            parts.append(f"Q{here[0]:.1f} {here[1]:.1f} {x:.1f} {y:.1f}")
+            # The middles of a smooth line are enough; a full curve now and then keeps rounding from adding up.
+            parts.append(f"T{x:.1f} {y:.1f}" if place % 6 else f"Q{here[0]:.1f} {here[1]:.1f} {x:.1f} {y:.1f}")
         parts.append("Z")
     return "".join(parts)
 
@@ -131,26 +133,21 @@ def outlines(board: Board) -> tuple[Shape, ...]:
     width, height = C * board.width, C * board.height
     frame = shape("rect", x=MARGIN, y=MARGIN, width=width, height=height)
     return (
-        *[_named("path", name, d=path) for name, path in paths.items()],
-        *[_named("clipPath", f"in-{name}", shape("path", d=path)) for name, path in paths.items()],
-        _named("clipPath", "in-sea", frame),
+        *[named("path", name, d=path) for name, path in paths.items()],
+        *[named("clipPath", f"in-{name}", shape("use", href=f"#{name}")) for name in paths],
+        named("clipPath", "in-sea", frame),
     )
-
-
-def _named(tag: str, name: str, *children: Shape, **attributes: Attribute) -> Shape:
-    made = shape(tag, *children, **attributes)
-    return Shape(made.tag, {"id": name, **made.attributes}, made.children)
 
 
 def contours(name: str, bands: tuple[tuple[float, str], ...], clip: str = "") -> Iterator[Shape]:
     """Bands along an outline, the widest first: a hairline and the next shade, without any geometry."""
     clipped: dict[str, Attribute] = {"clip_path": f"url(#{clip})"} if clip else {}
     drawn = []
-    for distance, shade in bands:
-        width = 2 * distance * C
+    for far, shade in bands:
+        width = 2 * far * C
         drawn.append(shape("use", href=f"#{name}", stroke="var(--contour)", stroke_width=width + 1.4, opacity=0.25))
         drawn.append(shape("use", href=f"#{name}", stroke=f"var(--{shade})", stroke_width=width))
-    yield shape("g", *drawn, fill="none", stroke_linejoin="round", **clipped)
+    yield shape("g", *drawn, fill="none", stroke_linejoin="round", look=clipped)
 
 
 def water(board: Board) -> Shape:
@@ -163,10 +160,10 @@ def water(board: Board) -> Shape:
         *contours("z3", ((0.9, "deep-3"), (0.4, "deep-4"))),
         shape("use", href="#z1", fill="var(--slope-2)"),
         *contours("z0", ((2.4, "slope-m"), (1.6, "slope"), (0.75, "slope")), "in-z1"),
-        shape("use", href="#z1", **line),
+        shape("use", href="#z1", look=line),
         shape("use", href="#z0", fill="var(--lagoon)"),
         *contours("z0", ((0.7, "lagoon-2"),), "in-z0"),
-        shape("use", href="#z0", **line),
+        shape("use", href="#z0", look=line),
         shape("use", href="#z3", fill="var(--trench-3)"),
         *contours("z3", ((0.9, "trench-2"), (0.4, "trench")), "in-z3"),
         shape("use", href="#z3", fill="none", stroke="var(--trench-edge)", stroke_width=0.08 * C),
@@ -244,7 +241,7 @@ def frame(board: Board) -> Iterator[Shape]:
         for x in (MARGIN - 16, right + 16)
     ]
     words: dict[str, Attribute] = {"font_size": 11, "font_weight": 600, "text_anchor": "middle"}
-    yield shape("g", *letters, *numbers, fill="var(--ink-2)", **words)
+    yield shape("g", *letters, *numbers, fill="var(--ink-2)", look=words)
 
 
 def zone_names(board: Board, names: dict[Zone, str]) -> Shape:
@@ -259,7 +256,7 @@ def zone_names(board: Board, names: dict[Zone, str]) -> Shape:
             turned = f"translate({x:g} {y:g})" + (" rotate(90)" if upright else "")
             drawn.append(shape("text", transform=turned, y=4.5, fill=ink, text=name))
     style: dict[str, Attribute] = {"font_family": CHART_FONT, "font_size": 13, "font_style": "italic"}
-    return shape("g", *drawn, text_anchor="middle", letter_spacing="0.28em", **style)
+    return shape("g", *drawn, text_anchor="middle", letter_spacing="0.28em", look=style)
 
 
 def _room(board: Board, zone: Zone, upright: bool, length: int) -> Point | None:
@@ -274,9 +271,9 @@ def _room(board: Board, zone: Zone, upright: bool, length: int) -> Point | None:
             if any(board.zone_of[cell] != zone or cell in finds for cell in cells):
                 continue
             beside = [cell + side for cell in cells for side in (-across, across)]
-            # Low in the chart is better: the city grows from the middle, and the eye ends there.
+            # Far from the base is better, because the city grows from there.
             room = 4 * sum(board.zone_of[cell] == zone for cell in beside) - 6 * sum(cell in finds for cell in beside)
-            room += 0 if upright else row // 2
+            room += 2 * min(distance(cells[length // 2], board.base), 14)
             if best is None or room > best[0]:
                 (x, y), (right, bottom) = centre(cells[0]), centre(cells[-1])
                 best = room, ((x + right) / 2, (y + bottom) / 2)

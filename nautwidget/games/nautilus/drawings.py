@@ -1,22 +1,26 @@
 """The pieces of Nautilus as symbols: modules with their locks, researchers, submarines, finds.
 
 A picture sends these once; a move then only says which symbol stands where, so their names are short: `m01` a module
-by kind and quarter turns, `r2` a researcher and `s2` a submarine of a seat, `q2` a seat's mark, `f5` the face of a
-find, `u1` a disc for a face that all see and `v1` for one that only this seat knows, by zone. On cards stand the same
-drawings in a frame: `i-training`, `i-gold`, `coin`, `mark-0`, `diver-0`, `boat-0`, `order`, `lock-blue`.
+by kind and quarter turns, `s2` a submarine of a seat, `f5` the face of a find, `u1` a disc for a face that all see and
+`v1` for one that only this seat knows, by zone. Stamps are set on many places at once: `r2` a researcher and `q2` the
+mark of a seat, `b1` the back of a find by zone, `p3` a passage by side. On cards stand the same drawings in a frame:
+`i-training`, `i-gold`, `coin`, `mark-0`, `diver-0`, `boat-0`, `order`, `lock-blue`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import cos, pi, sin
-from typing import Final
+from typing import Final, TypeAlias
 
-from nautwidget.games.deepsea.drawings import ROUND, diver, icon, mark, of, seat_disc, symbol
+from nautwidget.games.deepsea.drawings import ROUND, diver, icon, mark, named, of, seat_disc, symbol
 from nautwidget.games.nautilus.chart import C
 from nautwidget.games.nautilus.finds import ATLANTIS, ATLANTIS_FINDS, FIND_ZONES, Find, Zone
 from nautwidget.games.nautilus.modules import LOCKS, RESEARCH, SIDES, TURNS, Kind
 from nautwidget.palette import SEATS
 from nautwidget.scene import Attribute, Shape, shape
+
+Spot: TypeAlias = "tuple[float, float]"
 
 #: The octagon over 3 × 3 cells, a little smaller than its cells (N10).
 OCTAGON: Final = "M34.3-11.3V11.3L11.3 34.3H-11.3L-34.3 11.3V-11.3L-11.3-34.3H11.3Z"
@@ -24,12 +28,26 @@ OCTAGON: Final = "M34.3-11.3V11.3L11.3 34.3H-11.3L-34.3 11.3V-11.3L-11.3-34.3H11
 INNER: Final = "M31.4-10.1V10.1L10.1 31.4H-10.1L-31.4 10.1V-10.1L-10.1-31.4H10.1Z"
 #: From the centre to the middle of each wall, by side.
 WALLS: Final = ((0, -34), (22.8, -22.8), (34, 0), (22.8, 22.8), (0, 34), (-22.8, 22.8), (-34, 0), (-22.8, -22.8))
+#: The sides at which a passage is drawn, so that each is drawn once: east, south-east, south, south-west.
+PASSAGES: Final = (2, 3, 4, 5)
 #: Where in a module the owner's mark stands.
 OWNER_SPOT: Final = (14, -15)
 
 FLOORS: Final = {Kind.HABITAT_GREEN: "floor-green", Kind.HABITAT_BLUE: "floor-blue", Kind.BASE: "floor-base"}
 INK: Final[dict[str, Attribute]] = {"fill": "var(--pictogram)"}
 LINE: Final[dict[str, Attribute]] = {"fill": "none", "stroke": "var(--pictogram)", **ROUND}
+
+
+def stamp(name: str, *children: Shape) -> Shape:
+    """A drawing that one shape sets on many places at once: see `stamped`."""
+    return named("marker", name, *children, markerUnits="userSpaceOnUse", overflow="visible")
+
+
+def stamped(name: str, places: Sequence[Spot]) -> Shape:
+    """A stamp on some places: one shape for all of them, because a picture has to be small."""
+    points = " ".join(f"{x:g},{y:g}" for x, y in places)
+    stamps: dict[str, Attribute] = {f"marker_{end}": f"url(#{name})" for end in ("start", "mid", "end")}
+    return shape("polyline", points=points, fill="none", look=stamps)
 
 
 # Modules
@@ -50,15 +68,15 @@ def pictogram(kind: Kind) -> tuple[Shape, ...]:
     floor = f"var(--{FLOORS.get(kind, 'floor')})"
     match kind:
         case Kind.TRAINING:
-            return (shape("path", d="M-11-3.5V3.5M-7.5-7V7M7.5-7V7M11-3.5V3.5M-7 0H7", stroke_width=3.4, **LINE),)
+            return (shape("path", d="M-11-3.5V3.5M-7.5-7V7M7.5-7V7M11-3.5V3.5M-7 0H7", stroke_width=3.4, look=LINE),)
         case Kind.TECHNOLOGY:
-            return (shape("path", d=gear(), **INK), shape("circle", r=3.6, fill=floor))
+            return (shape("path", d=gear(), look=INK), shape("circle", r=3.6, fill=floor))
         case Kind.SONAR:
             return (
-                shape("circle", r=9.4, stroke_width=2.2, **LINE),
-                shape("path", d="M0 0L6.6-6.6A9.4 9.4 0 0 1 9.4 0Z", **INK),
-                shape("path", d="M0-4.6A4.6 4.6 0 1 0 4.6 0", stroke_width=1.8, **LINE),
-                shape("circle", cx=-4, cy=-5.4, r=1.9, **INK),
+                shape("circle", r=9.4, stroke_width=2.2, look=LINE),
+                shape("path", d="M0 0L6.6-6.6A9.4 9.4 0 0 1 9.4 0Z", look=INK),
+                shape("path", d="M0-4.6A4.6 4.6 0 1 0 4.6 0", stroke_width=1.8, look=LINE),
+                shape("circle", cx=-4, cy=-5.4, r=1.9, look=INK),
             )
         case Kind.LABORATORY:
             return (
@@ -66,9 +84,9 @@ def pictogram(kind: Kind) -> tuple[Shape, ...]:
                     "path",
                     d="M-3-10H3M-2-10V-3L-8.4 8.6A1.4 1.4 0 0 0-7 10.6H7A1.4 1.4 0 0 0 8.4 8.6L2-3V-10",
                     stroke_width=2.2,
-                    **LINE,
+                    look=LINE,
                 ),
-                shape("path", d="M-4.6 3H4.6L8 9.6H-8Z", **INK),
+                shape("path", d="M-4.6 3H4.6L8 9.6H-8Z", look=INK),
             )
         case Kind.ANALYSIS:
             return (
@@ -76,37 +94,45 @@ def pictogram(kind: Kind) -> tuple[Shape, ...]:
                     "path",
                     d="M0-10V9M-6 10H6M-9-6.4L9-8.6M-9-6L-12 2.4M-9-6L-6 2.4M9-8L6 .4M9-8L12 .4",
                     stroke_width=1.9,
-                    **LINE,
+                    look=LINE,
                 ),
-                shape("path", d="M-12.6 2.4A3.7 3.7 0 0 0-5.4 2.4ZM5.4 .4A3.7 3.7 0 0 0 12.6 .4Z", **INK),
+                shape("path", d="M-12.6 2.4A3.7 3.7 0 0 0-5.4 2.4ZM5.4 .4A3.7 3.7 0 0 0 12.6 .4Z", look=INK),
             )
         case Kind.HABITAT_GREEN | Kind.HABITAT_BLUE:
             leaf = "M0 6.6C-5.4 6-5.6 .6-4.6-1.8C-1 -1.6 0 1.4 0 3.4C.4 1 2-.6 5-.8C5.4 3 4 6.2 0 6.6Z"
             drop = "M0-4.6C3 -.6 4 1 4 3.2A4 4 0 0 1-4 3.2C-4 1-3-.6 0-4.6Z"
             inside = leaf if kind is Kind.HABITAT_GREEN else drop
-            return (shape("path", d="M-10 9.6V.6A10 10 0 0 1 10 .6V9.6Z", **INK), shape("path", d=inside, fill=floor))
+            return (
+                shape("path", d="M-10 9.6V.6A10 10 0 0 1 10 .6V9.6Z", look=INK),
+                shape("path", d=inside, fill=floor),
+            )
         case Kind.BASE:
             return (
                 shape(
                     "path",
-                    d="M0-5V9.6M-5-2H5M-9.6 3C-9 8-5 10 0 10S9 8 9.6 3M-9.6 3L-11 5.4M-9.6 3L-7 4.4M9.6 3L11 5.4M9.6 3L7 4.4",
+                    d="M0-5V9.6M-5-2H5M-9.6 3C-9 8-5 10 0 10S9 8 9.6 3M-11 5.4L-9.6 3L-7 4.4M11 5.4L9.6 3L7 4.4",
                     stroke_width=2.3,
-                    **LINE,
+                    look=LINE,
                 ),
-                shape("circle", cy=-8, r=2.8, stroke_width=2.2, **LINE),
+                shape("circle", cy=-8, r=2.8, stroke_width=2.2, look=LINE),
             )
 
 
-def closed_lock(side: int) -> Shape:
-    """A bar across the wall with a white slit: blue on a side, brown at a corner (N11)."""
-    x, y = WALLS[side]
-    colour = "var(--lock-brown)" if side % 2 else "var(--lock-blue)"
-    return shape(
-        "g",
-        shape("rect", x=-6.5, y=-3.4, width=13, height=6.8, rx=1.6, fill=colour, stroke="var(--piece)", stroke_width=1),
+def lock(colour: str) -> Shape:
+    """A closed lock: a bar across the wall with a white slit."""
+    fill = f"var(--lock-{colour})"
+    return symbol(
+        f"l-{colour}",
+        shape("rect", x=-6.5, y=-3.4, width=13, height=6.8, rx=1.6, fill=fill, stroke="var(--piece)", stroke_width=1),
         shape("path", d="M-3 0H3", stroke="var(--halo)", stroke_width=1.3),
-        transform=f"translate({x:g} {y:g}) rotate({45 * side})",
     )
+
+
+def closed_lock(side: int) -> Shape:
+    """The lock of a side: blue on a side, brown at a corner (N11)."""
+    x, y = WALLS[side]
+    turned = f"translate({x:g} {y:g}) rotate({45 * side})"
+    return of("l-brown" if side % 2 else "l-blue", transform=turned)
 
 
 def module(kind: Kind, turn: int, label: str) -> Shape:
@@ -116,12 +142,31 @@ def module(kind: Kind, turn: int, label: str) -> Shape:
         f"m{kind}{turn}",
         shape("path", d=OCTAGON, transform="translate(1.5 3)", opacity=0.26, stroke="#000", stroke_width=3),
         shape(
-            "path", d=OCTAGON, fill=f"var(--{FLOORS.get(kind, 'floor')})", stroke="var(--wall)", stroke_width=3, **ROUND
+            "path",
+            d=OCTAGON,
+            fill=f"var(--{FLOORS.get(kind, 'floor')})",
+            stroke="var(--wall)",
+            stroke_width=3,
+            look=ROUND,
         ),
         *([shape("path", d=INNER, fill="none", stroke="currentColor", stroke_width=2.4)] if owned else []),
         *[closed_lock(side) for side in SIDES[LOCKS[kind][turn]]],
         of(f"k{int(kind)}", transform=f"translate({-8 if owned else 0} {OWNER_SPOT[1]}) scale(.84)"),
-        shape("text", y=3.6, font_size=9, font_weight=600, text_anchor="middle", text=label, **INK),
+        shape("text", y=3.6, font_size=9, font_weight=600, text_anchor="middle", text=label, look=INK),
+    )
+
+
+def passage(side: int) -> Shape:
+    """An open passage to a side (N13): the floor runs through the wall between two jambs in the colour of the locks."""
+    colour = "var(--lock-brown)" if side % 2 else "var(--lock-blue)"
+    return stamp(
+        f"p{side}",
+        shape(
+            "g",
+            shape("path", d="M0-6.5V6.5", stroke="var(--floor)", stroke_width=12),
+            shape("path", d="M-6.2-8V8M6.2-8V8", stroke=colour, stroke_width=3.2),
+            transform=f"rotate({45 * side})",
+        ),
     )
 
 
@@ -131,11 +176,18 @@ def modules(labels: dict[Kind, str]) -> tuple[Shape, ...]:
         made.append(symbol(f"k{int(kind)}", *pictogram(kind)))
         floor = f"var(--{FLOORS.get(kind, 'floor')})"
         tile = shape(
-            "path", d="M24-8V8L8 24H-8L-24 8V-8L-8-24H8Z", fill=floor, stroke="var(--wall)", stroke_width=2.4, **ROUND
+            "path",
+            d="M24-8V8L8 24H-8L-24 8V-8L-8-24H8Z",
+            fill=floor,
+            stroke="var(--wall)",
+            stroke_width=2.4,
+            look=ROUND,
         )
         made.append(icon(f"i-{kind.word}", tile, of(f"k{int(kind)}", transform="scale(1.25)"), side=52))
         made += [module(kind, turn, labels[kind]) for turn in TURNS[kind]]
+    made += [passage(side) for side in PASSAGES]
     for colour in ("blue", "brown"):
+        made.append(lock(colour))
         bar = shape(
             "rect",
             x=-18,
@@ -162,8 +214,8 @@ def submarine(seat: int) -> tuple[Shape, ...]:
     both: dict[str, Attribute] = {"stroke_linejoin": "round", "stroke_linecap": "round"}
     body = shape("path", d=HULL + TOWER)
     return (
-        shape("g", body, fill="var(--halo)", stroke="var(--halo)", stroke_width=4.6, **both),
-        shape("g", body, fill=f"var(--seat-{seat})", stroke="var(--piece)", stroke_width=1.4, **both),
+        shape("g", body, fill="var(--halo)", stroke="var(--halo)", stroke_width=4.6, look=both),
+        shape("g", body, fill=f"var(--seat-{seat})", stroke="var(--piece)", stroke_width=1.4, look=both),
         shape("circle", cx=8.4, cy=2, r=2, fill="var(--visor)", stroke="var(--piece)", stroke_width=0.9),
         shape("path", d=mark(SEATS[seat].mark, 4), transform="translate(-1.4 2.8)", fill=f"var(--mark-{seat})"),
     )
@@ -173,9 +225,9 @@ def players(count: int) -> tuple[Shape, ...]:
     made = []
     for seat in range(count):
         made += [
-            symbol(f"r{seat}", shape("g", *diver(seat), transform="scale(.4)")),
+            stamp(f"r{seat}", shape("g", *diver(seat), transform="scale(.4)")),
             symbol(f"s{seat}", *submarine(seat)),
-            symbol(f"q{seat}", shape("g", *seat_disc(seat), transform="scale(.31)")),
+            stamp(f"q{seat}", shape("g", *seat_disc(seat), transform="scale(.31)")),
             icon(f"mark-{seat}", *seat_disc(seat), side=48),
             icon(f"diver-{seat}", *diver(seat), side=56),
             icon(f"boat-{seat}", *submarine(seat), side=36),
@@ -193,47 +245,54 @@ def face(find: Find) -> tuple[Shape, ...]:
     match find:
         case Find.GOLD:
             return (
-                shape("path", d="M-7 5L-4.4-1.4H3.6L7 5Z", fill=fill, **edge),
-                shape("path", d="M2.6-7.4L3.6-4.8L6.2-3.8L3.6-2.8L2.6-.2L1.6-2.8L-1-3.8L1.6-4.8Z", fill=fill, **edge),
+                shape("path", d="M-7 5L-4.4-1.4H3.6L7 5Z", fill=fill, look=edge),
+                shape(
+                    "path", d="M2.6-7.4L3.6-4.8L6.2-3.8L3.6-2.8L2.6-.2L1.6-2.8L-1-3.8L1.6-4.8Z", fill=fill, look=edge
+                ),
             )
         case Find.JELLYFISH:
             tails = "M-3.6 1.4q-1.4 2 0 3.4t0 3M0 1.4q-1.4 2 0 3.4t0 3M3.6 1.4q-1.4 2 0 3.4t0 3"
             return (
-                shape("path", d=tails, fill="none", **(edge | {"stroke": fill, "stroke_width": 1.5})),
-                shape("path", d="M-6.6 1.4A6.6 7.4 0 0 1 6.6 1.4Z", fill=fill, **edge),
+                shape("path", d=tails, fill="none", look=(edge | {"stroke": fill, "stroke_width": 1.5})),
+                shape("path", d="M-6.6 1.4A6.6 7.4 0 0 1 6.6 1.4Z", fill=fill, look=edge),
             )
         case Find.URCHIN:
             spines = "".join(f"M0 0L{7.6 * cos(pi * n / 7):.1f} {7.6 * sin(pi * n / 7):.1f}" for n in range(14))
             return (
-                shape("path", d=spines, **(edge | {"stroke": fill, "stroke_width": 1.2})),
-                shape("circle", r=4.2, fill=fill, **edge),
+                shape("path", d=spines, look=(edge | {"stroke": fill, "stroke_width": 1.2})),
+                shape("circle", r=4.2, fill=fill, look=edge),
             )
         case Find.SCALLOP:
             return (
-                shape("path", d="M-2 6.4L-7 0A7.4 7.4 0 0 1 7 0L2 6.4Z", fill=fill, **edge),
-                shape("path", d="M-.8 6L-4.4-3.6M0 6V-5.4M.8 6L4.4-3.6", fill="none", **edge),
+                shape("path", d="M-2 6.4L-7 0A7.4 7.4 0 0 1 7 0L2 6.4Z", fill=fill, look=edge),
+                shape("path", d="M-.8 6L-4.4-3.6M0 6V-5.4M.8 6L4.4-3.6", fill="none", look=edge),
             )
         case Find.SNAIL:
             return (
-                shape("path", d="M-7.4 6.2H6.4C7.4 4 6.6 2 6.8-.6", fill="none", **(edge | {"stroke_width": 1.7})),
-                shape("circle", cx=-0.8, cy=0.2, r=5.2, fill=fill, **edge),
+                shape("path", d="M-7.4 6.2H6.4C7.4 4 6.6 2 6.8-.6", fill="none", look=(edge | {"stroke_width": 1.7})),
+                shape("circle", cx=-0.8, cy=0.2, r=5.2, fill=fill, look=edge),
                 shape(
                     "path",
                     d="M-.8 .2a1.4 1.4 0 0 1 2.6 .8a2.9 2.9 0 0 1-5.6-.6a3.6 3.6 0 0 1 3.6-3.4",
                     fill="none",
-                    **edge,
+                    look=edge,
                 ),
             )
         case Find.CHEST:
             return (
-                shape("path", d="M-6.6 5.6V-1.4C-6.6-6.4 6.6-6.4 6.6-1.4V5.6Z", fill=fill, **edge),
-                shape("path", d="M-6.6-.4H6.6", **edge),
-                shape("rect", x=-1.6, y=-1.8, width=3.2, height=3.6, fill="var(--find-gold)", **edge),
+                shape("path", d="M-6.6 5.6V-1.4C-6.6-6.4 6.6-6.4 6.6-1.4V5.6Z", fill=fill, look=edge),
+                shape("path", d="M-6.6-.4H6.6", look=edge),
+                shape("rect", x=-1.6, y=-1.8, width=3.2, height=3.6, fill="var(--find-gold)", look=edge),
             )
         case Find.SPEED:
             return (
                 shape(
-                    "path", d="M-5-5.4L0 0L-5 5.4M1-5.4L6 0L1 5.4", fill="none", stroke=fill, stroke_width=2.8, **ROUND
+                    "path",
+                    d="M-5-5.4L0 0L-5 5.4M1-5.4L6 0L1 5.4",
+                    fill="none",
+                    stroke=fill,
+                    stroke_width=2.8,
+                    look=ROUND,
                 ),
             )
 
@@ -247,7 +306,7 @@ def atlantis(number: int) -> tuple[Shape, ...]:
             fill="var(--find-atlantis)",
             stroke="var(--find-ink)",
             stroke_width=0.7,
-            **ROUND,
+            look=ROUND,
         ),
         shape(
             "text",
@@ -273,7 +332,7 @@ def disc(zone: Zone, known: bool) -> Shape:
     return symbol(
         f"{'v' if known else 'u'}{int(zone)}",
         shape("circle", r=11.2, fill="var(--face)", stroke="var(--piece)", stroke_width=0.8),
-        shape("circle", r=9.8, fill="none", **(rim | {"stroke_dasharray": "3.4 2.2"} if known else rim)),
+        shape("circle", r=9.8, fill="none", look=(rim | {"stroke_dasharray": "3.4 2.2"} if known else rim)),
         *([eye] if known else []),
     )
 
@@ -300,18 +359,10 @@ def finds() -> tuple[Shape, ...]:
         )
     )
     for zone in FIND_ZONES:
-        back = shape(
-            "circle", r=9, fill=f"var(--back-{zone.word})", stroke=f"var(--back-{zone.word}-edge)", stroke_width=1.2
-        )
-        ink = "var(--back-slope-edge)" if zone is Zone.SLOPE else "var(--halo)"
-        made.append(
-            icon(
-                f"i-back-{zone.word}",
-                back,
-                shape("path", d=waves(0, 0, zone), fill="none", stroke=ink, stroke_width=1.4),
-                side=22,
-            )
-        )
+        made.append(stamp(f"b{int(zone)}", *back(zone)))
+        made.append(icon(f"i-back-{zone.word}", *back(zone), side=22))
+    ring: dict[str, Attribute] = {"stroke": "var(--find-ink)", "stroke_dasharray": "2.4 2", "opacity": 0.6}
+    made.append(stamp("unmarked", shape("circle", r=5, fill="none", look=ring)))
     coin = (
         shape("circle", r=10.6, fill="var(--coin)", stroke="var(--piece)", stroke_width=1.3),
         shape("text", y=4.4, font_size=12, font_weight=700, text_anchor="middle", fill="var(--find-ink)", text="N"),
@@ -339,10 +390,15 @@ def finds() -> tuple[Shape, ...]:
     return tuple(made)
 
 
-def waves(x: float, y: float, zone: Zone) -> str:
+def back(zone: Zone) -> tuple[Shape, ...]:
     """The back of a find: one wave for the slope, two for the deep, three for the trench."""
-    top = y - 1.8 * (zone - 1)
-    return "".join(f"M{x - 5:g} {top + 3.6 * n:g}q2.5-3 5 0t5 0" for n in range(zone))
+    colour = f"var(--back-{zone.word})"
+    ink = "var(--back-slope-edge)" if zone is Zone.SLOPE else "var(--halo)"
+    waves = "".join(f"M-5 {3.6 * n - 1.8 * (zone - 1):g}q2.5-3 5 0t5 0" for n in range(zone))
+    return (
+        shape("circle", r=9, fill=colour, stroke=f"var(--back-{zone.word}-edge)", stroke_width=1.2),
+        shape("path", d=waves, fill="none", stroke=ink, stroke_width=1.4),
+    )
 
 
 def rings() -> tuple[Shape, ...]:

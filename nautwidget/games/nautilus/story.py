@@ -70,8 +70,8 @@ def tell_action(before: View, action: Action, after: View) -> Iterator[Say]:
         case Sonar(sub):
             yield from tell_sounding(before, sub, after)
         case Dive(sub, cell):
-            start = NAMES[table.subs[table.seat][sub]]
-            yield say("tell.dive", who=who, sub=sub_name(sub), start=start, end=NAMES[cell])
+            left = NAMES[table.subs[table.seat][sub]]
+            yield say("tell.dive", who=who, sub=sub_name(sub), start=left, end=NAMES[cell])
         case Dock(sub, cell):
             yield say("tell.dock", who=who, sub=sub_name(sub), cell=NAMES[cell])
             yield from tell_activation(table, cell, after.table)
