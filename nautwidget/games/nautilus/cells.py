@@ -32,9 +32,13 @@ _OF_BYTE: Final = tuple(
 def cells_of(cells: Cells) -> list[Cell]:
     """The cells of a set, from the top left on."""
     found: list[Cell] = []
-    for place, value in enumerate(cells.to_bytes(_BYTES, "little")):
-        if value:
-            found += _OF_BYTE[place][value]
+    if cells:
+        # Only the bytes between the first cell and the last one: most sets cover a small part of the sea.
+        place = (cells & -cells).bit_length() - 1 >> 3
+        for value in (cells >> 8 * place).to_bytes((cells.bit_length() + 7 >> 3) - place, "little"):
+            if value:
+                found += _OF_BYTE[place][value]
+            place += 1
     return found
 
 

@@ -21,6 +21,7 @@ from nautwidget.games.nautilus.modules import (
     opposite,
 )
 from nautwidget.games.nautilus.state import NOBODY, InHand, Module, State, Table, changed
+from nautwidget.games.nautilus.ways import Ways
 from nautwidget.rulebook import Reason
 from nautwidget.texts import say
 
@@ -130,15 +131,15 @@ def can_place(table: Table) -> bool:
 
 def placements(table: Table) -> list[Action]:
     found: list[Action] = []
-    doors = table.fresh or table.doors
     free = free_centres(table)
+    doors = [met & free for met in table.fresh or table.doors]
     for kind, researchers in dict.fromkeys(table.hands[table.seat]):
         for turn in TURNS[kind]:
             met = 0
             for side in SIDES[LOCKS[kind][turn]]:
                 met |= doors[side]
-            if met & free:
-                found += map(places(kind, researchers, turn).__getitem__, cells_of(met & free))
+            if met:
+                found += map(places(kind, researchers, turn).__getitem__, cells_of(met))
     found.append(DONE)
     return found
 
@@ -239,6 +240,7 @@ def add_module(table: Table, module: Module) -> None:
             fresh[facing] |= 1 << there
     links.append(own)
     table.links = tuple(links)
+    table.ways = Ways()
     table.doors, table.fresh = tuple(doors), tuple(fresh)
     table.city = (*table.city, module)
     table.centres = (*centres, cell)

@@ -60,6 +60,9 @@ def costly(table: Table) -> int:
 
 def reach(table: Table, start: int, steps: int) -> int:
     """The modules within so many steps through open passages, without the start (N29, N31)."""
+    known = table.ways.reached.get((start, steps))
+    if known is not None:
+        return known
     links = table.links
     seen = edge = start
     for _ in range(steps):
@@ -72,6 +75,7 @@ def reach(table: Table, start: int, steps: int) -> int:
         if not edge:
             break
         seen |= edge
+    table.ways.reached[start, steps] = seen ^ start
     return seen ^ start
 
 
@@ -101,6 +105,9 @@ def can_walk(table: Table) -> bool:
     free, steps = may_leave(table), steps_left(table)
     if not free or steps <= 0:
         return False
+    if table.money[table.seat]:
+        # Every module has a passage to another one, and one may stop there for money.
+        return len(table.city) > 1
     allowed = may_stop(table)
     while free:
         low = free & -free
@@ -112,19 +119,26 @@ def can_walk(table: Table) -> bool:
 
 def walks(table: Table) -> list[Action]:
     found: list[Action] = []
-    centres, steps, allowed = table.centres, steps_left(table), may_stop(table)
-    free = may_leave(table)
+    steps, free, known = steps_left(table), may_leave(table), table.ways.walks
+    rich = table.money[table.seat] > 0
     while free:
         low = free & -free
         free ^= low
-        start = centres[low.bit_length() >> 2]
-        ends = reach(table, low, steps) & allowed
-        while ends:
-            end = ends & -ends
-            ends ^= end
-            found.append(walk(start, centres[end.bit_length() >> 2]))
+        if rich:
+            if (low, steps) not in known:
+                known[low, steps] = _walks_from(table, low, EVERY, steps)
+            found += known[low, steps]
+        else:
+            found += _walks_from(table, low, may_stop(table), steps)
     found.append(DONE if table.stage == Stage.RESEARCH else PASS)
     return found
+
+
+def _walks_from(table: Table, low: int, allowed: int, steps: int) -> tuple[Walk, ...]:
+    """The walks from the module with this bit to all allowed ones."""
+    centres = table.centres
+    start = centres[low.bit_length() >> 2]
+    return tuple(walk(start, centres[module]) for module in modules_of(reach(table, low, steps) & allowed))
 
 
 def some_walk(table: Table, random: Random) -> Action:

@@ -26,6 +26,7 @@ from nautwidget.games.nautilus.state import (
     State,
     Table,
 )
+from nautwidget.games.nautilus.ways import Ways
 from nautwidget.rulebook import Reason
 from nautwidget.texts import say
 
@@ -87,6 +88,7 @@ def empty(players: int, rules: Rules, board: Board) -> Table:
         city=(),
         centres=(),
         links=(),
+        ways=Ways(),
         research=0,
         solid=0,
         blocked=0,

@@ -18,6 +18,7 @@ from typing import Final, Literal, NamedTuple
 from nautwidget.games.nautilus.cells import Cell, Cells
 from nautwidget.games.nautilus.finds import Face
 from nautwidget.games.nautilus.map import Board
+from nautwidget.games.nautilus.ways import Ways
 
 RESEARCHERS: Final = 15
 SUBMARINES: Final = 3
@@ -121,6 +122,8 @@ class Table:
     centres: tuple[Cell, ...]
     #: For each module the set of modules to which it has an open passage (N13).
     links: tuple[int, ...]
+    #: Where these lead, as far as somebody has asked.
+    ways: Ways
     #: The set of research modules.
     research: int
     #: Cells touched by modules.
