@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tests.judge.geometry import QUARTER_TURNS, collide, passage, plainest_turn, touched
+from tests.judge.geometry import QUARTER_TURNS, collide, contact, passage, plainest_turn, touched
 from tests.judge.position import HABITATS, MODULE_COUNTS, RESEARCH, Cell, Module, Position, Seat, Waiting
 
 #: N26: what the dearest zone costs.
@@ -101,7 +101,10 @@ def placements(position: Position) -> dict[Placement, int]:
     found = {}
     for column, row in position.zones():
         centre = (column, row)
-        if not kinds or not fits(position, centre):
+        # Without a module beside it there is no passage to look for (N13).
+        if not kinds or not any(contact(centre, module.centre) for module in position.modules):
+            continue
+        if not fits(position, centre):
             continue
         step = price_step(position, centre)
         if step > position.money_of(seat):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from tests.judge.position import RESEARCH, Cell, Module, Position
@@ -18,14 +19,18 @@ OPPOSITE: Final = {"N": "S", "NE": "SW", "E": "W", "SE": "NW", "S": "N", "SW": "
 QUARTER_TURNS: Final = (0, 90, 180, 270)
 
 
-def touched(centre: Cell) -> set[Cell]:
+# What depends on cells and locks alone is remembered: it is asked again and again.
+
+
+@cache
+def touched(centre: Cell) -> frozenset[Cell]:
     """N10: the nine cells a module touches."""
     column, row = centre
     cells = set()
     for across in (-1, 0, 1):
         for down in (-1, 0, 1):
             cells.add((column + across, row + down))
-    return cells
+    return frozenset(cells)
 
 
 def city_cells(position: Position) -> set[Cell]:
@@ -36,6 +41,7 @@ def city_cells(position: Position) -> set[Cell]:
     return cells
 
 
+@cache
 def turned(locks: frozenset[str], degrees: int) -> frozenset[str]:
     """N11: where the locks lie after quarter turns clockwise."""
     if degrees not in QUARTER_TURNS:
@@ -58,6 +64,7 @@ def plainest_turn(position: Position, kind: str, degrees: int) -> int:
     raise AssertionError("a turn looks like itself")
 
 
+@cache
 def contact(one: Cell, other: Cell) -> str | None:
     """N12: the direction in which two modules touch, seen from the first; None when they do not."""
     column, row = one
@@ -70,6 +77,7 @@ def contact(one: Cell, other: Cell) -> str | None:
     return None
 
 
+@cache
 def collide(one: Cell, other: Cell) -> bool:
     """N12: whether two modules cannot both lie there: they share cells, and not just the cut one of two corners."""
     if not touched(one) & touched(other):
