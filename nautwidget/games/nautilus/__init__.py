@@ -45,6 +45,9 @@ class Nautilus:
     position_text = staticmethod(position.position_text)
     parse_position = staticmethod(position.parse_position)
 
+    def players(self, state: State) -> int:
+        return state.table.players
+
     def actor(self, state: State) -> int | None:
         return turn.actor(state.table)
 

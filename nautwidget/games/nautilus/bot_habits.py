@@ -35,7 +35,7 @@ class Habits:
     #: What a find is still worth when a submarine needs one turn more to reach it.
     later: float = 0.65
     #: How much of what a submarine can hope for counts when a crew for it is brought together.
-    crew: float = 0.9
+    crew: float = 1.6
     #: How much of it speaks against docking.
     stay_out: float = 0.8
     #: What a researcher is worth who has nothing to do yet, for as long as there is hope.
