@@ -85,7 +85,6 @@ def _backdrop(
         *drawings.modules(dict(zip(Kind, kinds, strict=True))),
         *drawings.players(players),
         *drawings.finds(),
-        *drawings.rings(),
         drawings.stamp("tile", tile),
     )
     return (

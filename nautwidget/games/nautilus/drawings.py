@@ -14,7 +14,6 @@ from math import cos, pi, sin
 from typing import Final, TypeAlias
 
 from nautwidget.games.deepsea.drawings import ROUND, diver, icon, mark, named, of, seat_disc, symbol
-from nautwidget.games.nautilus.chart import C
 from nautwidget.games.nautilus.finds import ATLANTIS, ATLANTIS_FINDS, FIND_ZONES, Find, Zone
 from nautwidget.games.nautilus.modules import LOCKS, RESEARCH, SIDES, TURNS, Kind
 from nautwidget.palette import SEATS
@@ -399,12 +398,3 @@ def back(zone: Zone) -> tuple[Shape, ...]:
         shape("circle", r=9, fill=colour, stroke=f"var(--back-{zone.word}-edge)", stroke_width=1.2),
         shape("path", d=waves, fill="none", stroke=ink, stroke_width=1.4),
     )
-
-
-def rings() -> tuple[Shape, ...]:
-    """What a target shows while it is pointed at, in the acting seat's colour."""
-    ring = (
-        shape("circle", r=0.67 * C, fill="none", stroke="var(--halo)", stroke_width=4.6),
-        shape("circle", r=0.67 * C, fill="none", stroke="currentColor", stroke_width=2.6),
-    )
-    return (symbol("ring", *ring),)

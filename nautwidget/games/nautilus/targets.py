@@ -25,7 +25,7 @@ from nautwidget.games.nautilus.turn import actor, legal
 from nautwidget.games.nautilus.words import Words
 from nautwidget.scene import Shape, Target, shape, use
 
-#: Radius of a target that has its cell to itself, and of one that shares it.
+#: Radius of a target that has its cell to itself, and of one that shares it or stands among others in a module.
 WHOLE: Final = 11
 SHARED: Final = 6.5
 
@@ -69,7 +69,7 @@ def spot_of(table: Table, action: Action) -> Spot | None:
         case Sonar(sub):
             return centre(table.subs[table.seat][sub])
         case Walk(start, end):
-            return towards(centre(end), centre(start), 0.95 * C)
+            return towards(centre(end), centre(start), 1.1 * C)
         case Dock(sub, cell):
             return towards(centre(cell), centre(table.subs[table.seat][sub]), C)
     return None
@@ -93,7 +93,7 @@ def side_by_side(view: View, spot: Spot, actions: list[Action], words: Words) ->
             label(view, action, words),
             spot[0] + shift,
             spot[1],
-            WHOLE if alone and not isinstance(action, Walk) else SHARED if not alone else 9,
+            WHOLE if alone and not isinstance(action, Walk) else SHARED,
             legal=True,
             preview=tuple(preview(view.table, action)),
         )
@@ -143,12 +143,10 @@ def cost(view: View, cell: Cell, words: Words) -> str:
 
 
 def preview(table: Table, action: Action) -> Iterator[Shape]:
-    """The module that would stand there, or a ring."""
+    """The module that would stand there; elsewhere the board's own sign of a target pointed at is enough."""
     if isinstance(action, Place):
         turn = action.turn if action.kind < RESEARCH else 0
         yield use(f"m{action.kind}{turn}", at=centre(action.cell), opacity=0.85, color=f"var(--seat-{table.seat})")
-    elif isinstance(action, Walk):
-        yield use("ring", at=centre(action.end), color=f"var(--seat-{table.seat})")
 
 
 def lights(view: View, pointed: Iterable[Target], under: bool) -> Iterator[Shape]:
@@ -167,7 +165,7 @@ def lights(view: View, pointed: Iterable[Target], under: bool) -> Iterator[Shape
     if under:
         yield from dotted(rings, (("var(--halo)", 28), (colour, 25)))
         return
-    small = 8.4 if table.stage in (Stage.DIVE, Stage.SPEED) else 11
+    small = 6.4 if table.stage in (Stage.RESEARCH, Stage.REWARD) else 8.4
     yield from dotted(dots, (("var(--halo)", small + 3), (colour, small)))
     yield from dotted(prices, (("var(--piece)", 21), ("var(--halo)", 19.6), (colour, 17)))
     if prices:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
 
 from nautwidget.games.nautilus.actions import DONE, PASS, Action, Buy, Raise
 from nautwidget.games.nautilus.dive import steps_of
@@ -19,7 +21,7 @@ from nautwidget.games.nautilus.words import Words
 from nautwidget.scene import Button, Card, Icon, Item, Pill, Row, Text
 
 #: How many buttons stand in a row.
-WIDE = 3
+WIDE: Final = 3
 
 
 def turn(view: View, words: Words) -> Card:
@@ -34,8 +36,7 @@ def turn(view: View, words: Words) -> Card:
     own = acts and view.seat == acting
     rows.append(Row((Text(body(table, words) if own or not acts else words("body.watching")),)))
     if own:
-        offered = list(buttons(view, words))
-        rows += [Row(tuple(offered[start : start + WIDE])) for start in range(0, len(offered), WIDE)]
+        rows += button_rows(view, words)
     return Card("turn", "turn", tuple(rows), accent=f"seat-{table.seat}" if acts else "")
 
 
@@ -96,11 +97,22 @@ def body(table: Table, words: Words) -> str:
 # Buttons
 
 
-def buttons(view: View, words: Words) -> Iterator[Button]:
-    """What has a button, the way on first; what is not allowed says why when pressed."""
-    for index, (action, label) in enumerate(choices(view.table, words)):
-        allowed = why_not(view, action) is None
-        yield Button(notation(action), label, "primary" if index == 0 and allowed else "plain", allowed)
+def button_rows(view: View, words: Words) -> Iterator[Row]:
+    """What has a button, the way on first; the habitats each in a row of their own."""
+    offered = [button(view, action, label) for action, label in choices(view.table, words)]
+    offered[0] = replace(offered[0], style="primary" if offered[0].legal else "plain")
+    for start in range(0, len(offered), WIDE):
+        yield Row(tuple(offered[start : start + WIDE]))
+    if view.table.stage == Stage.BUY:
+        most = max(1, researchers_at_most(view.table))
+        for kind in range(RESEARCH, STACKS):
+            numbers = [button(view, Buy(kind, n), words("button.habitat", number=n)) for n in range(1, most + 1)]
+            yield Row((Icon(f"i-{Kind(kind).word}", words.module(kind), 26), *numbers))
+
+
+def button(view: View, action: Action, label: str) -> Button:
+    """A button; one that is not allowed says why when pressed."""
+    return Button(notation(action), label, legal=why_not(view, action) is None)
 
 
 def choices(table: Table, words: Words) -> Iterator[tuple[Action, str]]:
@@ -108,15 +120,11 @@ def choices(table: Table, words: Words) -> Iterator[tuple[Action, str]]:
         yield PASS, words("button.buy_nothing")
         for kind in range(RESEARCH):
             yield Buy(kind), words("button.buy", module=words.module(kind))
-        for kind in range(RESEARCH, STACKS):
-            for count in range(1, max(1, researchers_at_most(table)) + 1):
-                yield Buy(kind, count), words("button.habitat", module=words.module(kind), number=count)
     elif table.stage == Stage.RAISE:
         for number in range(most_raised(table), -1, -1):
             yield Raise(number), words("button.raise", number=number)
     else:
-        on = DONE if ends_with_done(table) else PASS
-        yield on, words(f"button.{table.stage.word}")
+        yield DONE if ends_with_done(table) else PASS, words(f"button.{table.stage.word}")
 
 
 def ends_with_done(table: Table) -> bool:
