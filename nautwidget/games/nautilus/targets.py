@@ -8,12 +8,13 @@ can be written.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from nautwidget.games.nautilus.actions import Action, Dive, Dock, Launch, Look, Place, Sonar, Walk
 from nautwidget.games.nautilus.cells import NAMES, Cell, cells_of
 from nautwidget.games.nautilus.chart import C, centre
+from nautwidget.games.nautilus.drawings import Spot
 from nautwidget.games.nautilus.expand import centres_for
 from nautwidget.games.nautilus.modules import BEFORE, LOCKS, RESEARCH, SIDES, TURNS
 from nautwidget.games.nautilus.naming import sub_name
@@ -28,8 +29,6 @@ from nautwidget.scene import Shape, Target, shape, use
 #: Radius of a target that has its cell to itself, and of one that shares it or stands among others in a module.
 WHOLE: Final = 11
 SHARED: Final = 6.5
-
-Spot = tuple[float, float]
 
 
 def targets(view: View, words: Words) -> tuple[Target, ...]:
@@ -153,32 +152,39 @@ def lights(view: View, pointed: Iterable[Target], under: bool) -> Iterator[Shape
     """All targets at once: rings under finds and submarines, dots elsewhere, prices on centres."""
     table = view.table
     colour = f"var(--seat-{table.seat})"
-    finds = {centre(cell) for cell in cells_of(table.hidden | table.unpaid)}
-    rings, dots, prices = [], [], []
+    finds = table.hidden | table.unpaid
+    rings: list[Spot] = []
+    dots: list[Spot] = []
+    prices: list[tuple[Spot, int]] = []
     for target in pointed:
-        if table.stage in (Stage.SONAR, Stage.LOOK) or ((target.x, target.y) in finds and table.stage != Stage.EXPAND):
-            rings.append(target)
-        elif table.stage == Stage.EXPAND:
-            prices.append(target)
-        else:
-            dots.append(target)
+        action, spot = parse(target.action), (target.x, target.y)
+        match action:
+            case Sonar(sub):
+                rings.append(centre(table.subs[table.seat][sub]))
+            case Look(cell):
+                rings.append(centre(cell))
+            case Dive(_, cell) if finds >> cell & 1:
+                rings.append(centre(cell))
+            case Place():
+                prices.append((spot, price(table, action)))
+            case _:
+                dots.append(spot)
     if under:
-        yield from dotted(rings, (("var(--halo)", 28), (colour, 25)))
+        yield from dotted(rings, (("var(--halo)", 32), (colour, 29)))
         return
     small = 6.4 if table.stage in (Stage.RESEARCH, Stage.REWARD) else 8.4
     yield from dotted(dots, (("var(--halo)", small + 3), (colour, small)))
-    yield from dotted(prices, (("var(--piece)", 21), ("var(--halo)", 19.6), (colour, 17)))
+    yield from dotted([spot for spot, _ in prices], (("var(--piece)", 21), ("var(--halo)", 19.6), (colour, 17)))
     if prices:
-        digits = "".join(str(price(table, parse(target.action))) for target in prices)
         yield shape(
             "text",
-            x=" ".join(f"{target.x:g}" for target in prices),
-            y=" ".join(f"{target.y + 4:g}" for target in prices),
+            x=" ".join(f"{x:g}" for (x, _), _ in prices),
+            y=" ".join(f"{y + 4:g}" for (_, y), _ in prices),
             fill=f"var(--mark-{table.seat})",
             font_size=11.5,
             font_weight=700,
             text_anchor="middle",
-            text=digits,
+            text="".join(str(paid) for _, paid in prices),
         )
 
 
@@ -187,8 +193,8 @@ def price(table: Table, action: Action) -> int:
     return max(0, table.board.price(action.cell) - table.paid) if isinstance(action, Place) else 0
 
 
-def dotted(pointed: list[Target], strokes: tuple[tuple[str, float], ...]) -> Iterator[Shape]:
-    if pointed:
-        path = "".join(f"M{target.x:g} {target.y:g}h0" for target in pointed)
+def dotted(spots: Sequence[Spot], strokes: tuple[tuple[str, float], ...]) -> Iterator[Shape]:
+    if spots:
+        path = "".join(f"M{x:g} {y:g}h0" for x, y in spots)
         for colour, width in strokes:
             yield shape("path", d=path, stroke=colour, stroke_width=width, stroke_linecap="round")
