@@ -28,7 +28,7 @@ _FAR: Final = 9
 def purchase(worth: Worth, legal: Sequence[Action]) -> Action:
     """A habitat when researchers run short, else the research module that brings most; nothing when neither pays."""
     table, seat, habits = worth.table, worth.seat, worth.habits
-    money = table.money[seat] - habits.reserve
+    money = table.money[seat] - worth.reserve
     targets = _targets(worth)
     best: Action = PASS
     best_value = 1.0
@@ -41,8 +41,11 @@ def purchase(worth: Worth, legal: Sequence[Action]) -> Action:
             value = worth.activation(kind) * habits.waiting**waiting - (1 + price) * worth.nemo
             if value > best_value:
                 best, best_value = Buy(kind), value
-    tasks = _tasks(worth, targets, best_value if best is not PASS else 0.0)
     idle = idle_researchers(table, seat)
+    tasks = _tasks(worth, targets, best_value if best is not PASS else 0.0)
+    if not idle:
+        # A module that nobody can walk to stands empty until a habitat has come too.
+        best_value *= habits.unmanned
     for crew in range(1, min(researchers_at_most(table), money - price) + 1):
         value = sum(tasks[idle : idle + crew]) - (crew + price) * worth.nemo
         value += habits.researcher * worth.hope * max(0, crew - len(tasks[idle:]))
@@ -62,6 +65,7 @@ def _tasks(worth: Worth, targets: dict[int, float], new: float) -> list[float]:
     """What researchers could do, the best first: activate modules, one that is bought next, and man submarines."""
     table, seat = worth.table, worth.seat
     tasks = [value for value in targets.values() if value > 0]
+    tasks += [worth.activation(item.kind) for item in table.hands[seat] if item.kind < RESEARCH]
     if new:
         tasks.append(new)
     bays = [module for module in modules_of(table.research) if count_in(table.people[seat], module)]
@@ -112,6 +116,8 @@ def _targets(worth: Worth) -> dict[int, float]:
 def placement(worth: Worth, legal: Sequence[Action]) -> Action:
     """The best place for one of the modules in hand; none when no place is worth its price."""
     table, seat = worth.table, worth.seat
+    if _can_wait(table, seat):
+        return DONE
     from_idle = _steps_from(table, _idle_modules(table, seat))
     to_target = _steps_from(table, sum(1 << 4 * module for module in _targets(worth)))
     free = free_sea(table)
@@ -141,13 +147,21 @@ def placement(worth: Worth, legal: Sequence[Action]) -> Action:
     return best
 
 
+def _can_wait(table: Table, seat: int) -> bool:
+    """Whether to keep what was bought: nobody is free to walk there, and two placed together cost less (N26)."""
+    hand = table.hands[seat]
+    if table.fresh or not table.bought or len(hand) >= table.rules.hand_limit or idle_researchers(table, seat):
+        return False
+    return table.stock[seat] > 0 and table.money[seat] > 6
+
+
 def _value_of_site(worth: Worth, cell: int) -> float:
     """What building on a centre costs, in money and in finds that it buries; what lies near it counts a little."""
     table = worth.table
     price = table.board.price(cell)
     buried = worth.finds_in(TOUCHED[cell])
-    value = -max(price - table.paid, 0) * worth.nemo - 0.6 * sum(value for _, value in buried)
-    return value + 0.25 * (near(cell, 6) & table.hidden & ~TOUCHED[cell]).bit_count()
+    value = -max(price - table.paid, 0) * worth.nemo - worth.habits.bury * sum(value for _, value in buried)
+    return value + worth.habits.near_finds * (near(cell, 6) & table.hidden & ~TOUCHED[cell]).bit_count()
 
 
 def _value_of_bay(worth: Worth, action: Place, free: int) -> float:
@@ -159,7 +173,7 @@ def _value_of_bay(worth: Worth, action: Place, free: int) -> float:
         before = action.cell + BEFORE[side]
         if locks >> side & 1 and is_free(free, before):
             best = max(best, 1 + (near(before, worth.range) & table.hidden).bit_count())
-    return 0.8 * min(best, 5)
+    return worth.habits.bay * min(best, 5)
 
 
 def _neighbours(table: Table, action: Place) -> list[int]:

@@ -40,14 +40,23 @@ class Habits:
     stay_out: float = 0.8
     #: What a researcher is worth who has nothing to do yet, for as long as there is hope.
     researcher: float = 3.0
+    #: How much a new research module counts while nobody is free to walk there.
+    unmanned: float = 1.0
     #: What one more module is worth where another of its kind still waits to be activated.
     waiting: float = 0.4
     #: Money that is kept for what dives cost.
     reserve: int = 4
+    #: How much is kept for each find that the order lets it raise at the end.
+    to_raise: float = 0.7
+    #: How much finds that a module would bury count against building there.
+    bury: float = 0.6
+    #: How much each find near a new module counts, and each near the sea before its blue locks.
+    near_finds: float = 0.25
+    bay: float = 0.8
     #: Money below which the sonar stays silent.
     sonar_money: int = 5
     #: How much the liking for a kind of research varies from decision to decision.
-    taste: float = 0.4
+    taste: float = 0.8
 
 
 HABITS: Final = Habits()

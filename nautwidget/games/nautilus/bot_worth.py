@@ -29,14 +29,16 @@ class Worth:
         self.steps = effect(table, seat, Kind.TRAINING)
         self.range = effect(table, seat, Kind.TECHNOLOGY)
         self.habits = habits
+        self.named = ORDERS[view.order] if view.order != UNKNOWN else ()
         #: How much of the game is still to come, from 1 at first to 0.
         hope = max(0.0, 1 - habits.fade * max(0, table.round - habits.fade_from)) * (0.4 if table.last else 1.0)
         self.hope = hope
         self.research = max(float(research_points(table, seat)), habits.research * hope)
         self.finds = max(float(find_points(table, seat) + ruins_points(table)[seat]), habits.finds * hope)
+        #: Money that is kept: for what dives cost, and for raising finds at the end.
+        self.reserve = habits.reserve + int(habits.to_raise * sum(table.kept[seat][find] for find in self.named))
         #: What a Nemo is worth.
         self.nemo = 1 + habits.nemo * hope
-        self.named = ORDERS[view.order] if view.order != UNKNOWN else ()
         # A little taste of its own at each decision: else all computer players would open alike, in every game.
         self._taste = [1 + habits.taste * (random.random() - 0.5) for _ in range(RESEARCH)]
         self._unknown: dict[int, float] = {}
