@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from nautwidget.games.nautilus import drawings
+from nautwidget.games.nautilus import drawings, faces
 from nautwidget.games.nautilus.chart import MARGIN, chart_size, frame, grid, outlines, water, zone_names
 from nautwidget.games.nautilus.finds import ATLANTIS_FINDS, LAST_ATLANTIS, Zone
 from nautwidget.games.nautilus.map import Board
@@ -84,7 +84,7 @@ def _backdrop(
         *outlines(board),
         *drawings.modules(dict(zip(Kind, kinds, strict=True))),
         *drawings.players(players),
-        *drawings.finds(),
+        *faces.finds(),
         drawings.stamp("tile", tile),
     )
     return (
