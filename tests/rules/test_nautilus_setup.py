@@ -347,7 +347,7 @@ def test_n18_a_position_has_no_order_twice() -> None:
 
 def test_n19_every_player_does_the_whole_phase_before_the_next_one_does() -> None:
     state = sea("first: 2", "busy: yes", "player 1: subs q10 - -", "player 3:", *OF_THREE)
-    course = []
+    course: list[tuple[int, str]] = []
     while state.table.round == 1:
         if not course or course[-1] != turn(state):
             course.append(turn(state))
