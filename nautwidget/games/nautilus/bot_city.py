@@ -45,7 +45,7 @@ def purchase(worth: Worth, legal: Sequence[Action]) -> Action:
     tasks = _tasks(worth, targets, best_value if best is not PASS else 0.0)
     if not idle:
         # A module that nobody can walk to stands empty until a habitat has come too.
-        best_value *= habits.unmanned
+        best_value *= habits.unmanned * worth.whim
     for crew in range(1, min(researchers_at_most(table), money - price) + 1):
         value = sum(tasks[idle : idle + crew]) - (crew + price) * worth.nemo
         value += habits.researcher * worth.hope * max(0, crew - len(tasks[idle:]))

@@ -29,7 +29,7 @@ class Habits:
     #: The use of an active module itself, by kind: steps, range, sonar, looks, money from chests.
     use: tuple[float, ...] = (2.0, 4.0, 1.0, 1.0, 1.5)
     #: On the way to the five that open the trench.
-    trench: float = 2.0
+    trench: float = 1.6
     #: An own marker at the ruins, as a share of a find of value 1.
     marker: float = 0.6
     #: What a find is still worth when a submarine needs one turn more to reach it.
@@ -39,13 +39,13 @@ class Habits:
     #: How much of it speaks against docking.
     stay_out: float = 0.8
     #: What a researcher is worth who has nothing to do yet, for as long as there is hope.
-    researcher: float = 3.0
+    researcher: float = 2.0
     #: How much a new research module counts while nobody is free to walk there.
-    unmanned: float = 1.0
+    unmanned: float = 0.9
     #: What one more module is worth where another of its kind still waits to be activated.
     waiting: float = 0.4
     #: Money that is kept for what dives cost.
-    reserve: int = 4
+    reserve: int = 3
     #: How much is kept for each find that the order lets it raise at the end.
     to_raise: float = 0.7
     #: How much finds that a module would bury count against building there.
@@ -55,8 +55,8 @@ class Habits:
     bay: float = 0.8
     #: Money below which the sonar stays silent.
     sonar_money: int = 5
-    #: How much the liking for a kind of research varies from decision to decision.
-    taste: float = 0.8
+    #: How much the liking for a kind of research, or for habitats first, varies from decision to decision.
+    taste: float = 1.0
 
 
 HABITS: Final = Habits()

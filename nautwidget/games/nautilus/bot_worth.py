@@ -40,6 +40,7 @@ class Worth:
         #: What a Nemo is worth.
         self.nemo = 1 + habits.nemo * hope
         # A little taste of its own at each decision: else all computer players would open alike, in every game.
+        self.whim = 1 + habits.taste * (random.random() - 0.5)
         self._taste = [1 + habits.taste * (random.random() - 0.5) for _ in range(RESEARCH)]
         self._unknown: dict[int, float] = {}
 
