@@ -16,20 +16,25 @@ from nautwidget.texts import Who, say
 EVERY: Final = sum(1 << 4 * module for module in range(41))
 #: An Atlantis find lets a researcher walk so far (N48).
 REWARD_STEPS: Final = 2
+#: Asked for at every step, and an enumeration's members take their time to look up.
+_TRAINING: Final = int(Kind.TRAINING)
+_RESEARCH, _REWARD = Stage.RESEARCH, Stage.REWARD
 #: What 0, 1, 2 or more active modules of a kind bring (N35), by kind.
 EFFECTS: Final = ((3, 4, 5), (4, 5, 6), (4, 5, 6), (0, 1, 2), (2, 3, 4))
 
 
 def effect(table: Table, seat: int, kind: Kind) -> int:
     """N35: steps, range, sonar range, looks or a chest's worth, by the number of active modules."""
-    return EFFECTS[kind][min(table.levels[seat][kind], 2)]
+    level = table.levels[seat][kind]
+    return EFFECTS[kind][level if level < 2 else 2]
 
 
 def steps_left(table: Table) -> int:
     """N29, N30, N48: what is left of this turn's steps; a bonus just earned counts."""
-    if table.stage == Stage.REWARD:
+    if table.stage == _REWARD:
         return REWARD_STEPS
-    return effect(table, table.seat, Kind.TRAINING) - table.steps
+    level = table.levels[table.seat][_TRAINING]
+    return EFFECTS[_TRAINING][level if level < 2 else 2] - table.steps
 
 
 def may_leave(table: Table) -> int:
@@ -40,7 +45,7 @@ def may_leave(table: Table) -> int:
     people = table.people[table.seat]
     two = (people >> 1 | people >> 2 | people >> 3) & EVERY
     free = (people & EVERY | two) & ~table.research | two & table.research
-    if table.walked >= 0 and table.stage == Stage.RESEARCH:
+    if table.walked >= 0 and table.stage == _RESEARCH:
         walked = 1 << 4 * table.centres.index(table.walked)
         if not two & walked:
             free &= ~walked
@@ -100,7 +105,7 @@ def steps_between(table: Table, start: Cell, end: Cell) -> int:
 
 
 def can_walk(table: Table) -> bool:
-    if table.stage == Stage.RESEARCH and table.walks == 2:
+    if table.stage == _RESEARCH and table.walks == 2:
         return False
     free, steps = may_leave(table), steps_left(table)
     if not free or steps <= 0:
@@ -130,7 +135,7 @@ def walks(table: Table) -> list[Action]:
             found += known[low, steps]
         else:
             found += _walks_from(table, low, may_stop(table), steps)
-    found.append(DONE if table.stage == Stage.RESEARCH else PASS)
+    found.append(DONE if table.stage == _RESEARCH else PASS)
     return found
 
 
@@ -150,7 +155,7 @@ def some_walk(table: Table, random: Random) -> Action:
         if ends:
             end = ends[int(random.random() * len(ends))]
             return walk(table.centres[starts[choice]], table.centres[end])
-    return DONE if table.stage == Stage.RESEARCH else PASS
+    return DONE if table.stage == _RESEARCH else PASS
 
 
 def modules_of(modules: int) -> list[int]:
@@ -208,7 +213,7 @@ def why_not_enter(table: Table, end: Cell) -> list[Reason]:
 
 def go(table: Table, action: Walk) -> None:
     """One researcher walks; the steps count in phase 2 only."""
-    if table.stage == Stage.RESEARCH:
+    if table.stage == _RESEARCH:
         table.steps += steps_between(table, action.start, action.end)
         table.walks += 1
         table.walked = action.end

@@ -31,6 +31,9 @@ from nautwidget.games.nautilus.state import NOBODY, Stage, State, Table, View
 from nautwidget.rulebook import Reason, Refusal
 from nautwidget.texts import say
 
+#: Asked for at every step, and an enumeration's members take their time to look up.
+_DEAL, _DIVE, _RAISE, _OVER = Stage.DEAL, Stage.DIVE, Stage.RAISE, Stage.OVER
+
 
 def _nothing(table: Table) -> Sequence[Action]:
     return ()
@@ -84,9 +87,10 @@ _HAS_CHOICE: Final = tuple(_CHOICES.get(stage, _always) for stage in Stage)
 
 def actor(table: Table) -> int | None:
     """Whose decision it is: a seat, CHANCE, or None after the end."""
-    if table.stage == Stage.OVER:
+    stage = table.stage
+    if stage == _OVER:
         return None
-    return CHANCE if table.stage <= Stage.DEAL else table.seat
+    return CHANCE if stage <= _DEAL else table.seat
 
 
 def legal(table: Table) -> Sequence[Action]:
@@ -103,7 +107,7 @@ def sample(state: State, random: Random) -> Action:
     drawn = _SAMPLE[table.stage]
     if drawn is not None:
         return drawn(table, random)
-    if table.stage <= Stage.DEAL:
+    if table.stage <= _DEAL:
         return setup.draw(state, random)
     found = _LEGAL[table.stage](table)
     return found[int(random.random() * len(found))]
@@ -181,43 +185,71 @@ def settle(table: Table, orders: tuple[int, ...]) -> None:
     """Go on until somebody has a choice: first what a move has brought with it, then the stages in their order."""
     while True:
         if table.pending:
-            table.stage = table.pending[-1].stage
-            if _HAS_CHOICE[table.stage](table):
+            table.stage = stage = table.pending[-1].stage
+            if _HAS_CHOICE[stage](table):
                 return
             table.pending = table.pending[:-1]
             continue
-        if Stage.DIVE < table.stage < Stage.RAISE:
-            table.stage = Stage.DIVE
-        if table.stage >= Stage.RAISE and not table.orders:
-            table.orders = orders
-        if _HAS_CHOICE[table.stage](table):
+        stage = table.stage
+        if stage > _DIVE:
+            if stage < _RAISE:
+                table.stage = stage = _DIVE
+            elif not table.orders:
+                table.orders = orders
+        if _HAS_CHOICE[stage](table):
             return
-        _leave(table)
+        _LEAVE[stage](table)
 
 
 def _leave(table: Table) -> None:
     """The acting seat is done with its stage."""
-    stage = table.stage
-    if stage == Stage.BUY:
-        table.stage = Stage.EXPAND
-    elif stage == Stage.EXPAND:
-        expand.finish(table)
-        _next_seat(table, Stage.BUY, Stage.RESEARCH)
-    elif stage == Stage.RESEARCH:
-        table.walks = table.steps = 0
-        table.walked = NOBODY
-        _next_seat(table, Stage.RESEARCH, Stage.LAUNCH)
-    elif stage == Stage.LAUNCH:
-        table.stage = Stage.SONAR
-    elif stage == Stage.SONAR:
-        table.stage = Stage.DIVE
-    elif stage == Stage.DIVE:
-        table.sounded = table.moved = 0
-        _next_seat(table, Stage.LAUNCH, Stage.OVER)
-        if table.stage == Stage.OVER:
-            _end_round(table)
-    elif stage == Stage.RAISE:
-        _next_seat(table, Stage.RAISE, Stage.OVER)
+    _LEAVE[table.stage](table)
+
+
+def _leave_buying(table: Table) -> None:
+    table.stage = Stage.EXPAND
+
+
+def _leave_expanding(table: Table) -> None:
+    expand.finish(table)
+    _next_seat(table, Stage.BUY, Stage.RESEARCH)
+
+
+def _leave_research(table: Table) -> None:
+    table.walks = table.steps = 0
+    table.walked = NOBODY
+    _next_seat(table, Stage.RESEARCH, Stage.LAUNCH)
+
+
+def _leave_launching(table: Table) -> None:
+    table.stage = Stage.SONAR
+
+
+def _leave_sonar(table: Table) -> None:
+    table.stage = _DIVE
+
+
+def _leave_diving(table: Table) -> None:
+    table.sounded = table.moved = 0
+    _next_seat(table, Stage.LAUNCH, Stage.OVER)
+    if table.stage == Stage.OVER:
+        _end_round(table)
+
+
+def _leave_raising(table: Table) -> None:
+    _next_seat(table, _RAISE, Stage.OVER)
+
+
+#: What comes after each stage; decisions that a move has brought with it are left by taking them off the pile.
+_LEAVE: Final[dict[Stage, Callable[[Table], None]]] = {
+    Stage.BUY: _leave_buying,
+    Stage.EXPAND: _leave_expanding,
+    Stage.RESEARCH: _leave_research,
+    Stage.LAUNCH: _leave_launching,
+    Stage.SONAR: _leave_sonar,
+    Stage.DIVE: _leave_diving,
+    Stage.RAISE: _leave_raising,
+}
 
 
 def _next_seat(table: Table, again: Stage, then: Stage) -> None:
