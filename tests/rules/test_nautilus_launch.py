@@ -107,7 +107,7 @@ def test_n37_where_a_find_was_before_a_submarine_is_launched() -> None:
 @pytest.mark.parametrize(("turned", "side"), [("r0", "n"), ("r90", "w")])
 def test_n37_not_off_the_board(turned: str, side: str) -> None:
     city = [f"module {cell}: habitat-blue" for cell in ("j10", "h8", "f6", "d4")]
-    state = sea(*LAUNCH, *city, f"module b2: technology {turned}, owner 1, researchers 2 0")
+    state = sea(*LAUNCH, *city, f"module b2: technology {turned}, owner 1, researchers 2 0", TRAINING.format("2 0"))
     assert side not in allowed(state, "launch b2")
     assert refusal(state, f"launch b2 {side}") == ["N37 why.no-free-sea"]
 
