@@ -24,6 +24,7 @@ from tests.rules.nautilus_sea import (
     field,
     money,
     new,
+    parsed,
     play,
     refusal,
     sea,
@@ -300,6 +301,16 @@ def test_n16_a_deal_that_mixes_zones_or_does_not_reach_is_refused_with_all_reaso
     wrong = f"deal {' '.join(faces[1:])} orders scallop+urchin scallop+urchin"
     assert refusal(start, wrong) == ["N16 why.deal-finds", "N18 why.deal-orders"]
     assert refusal(start, deal) == []
+
+
+def test_n16_a_deal_leaves_what_lies_open_as_it_is() -> None:
+    start = parsed("player 1:", "player 2:", "unpaid: r14=snail")
+    deal = GAME.notation(GAME.draw(start, Random(0)))
+    assert refusal(start, deal) == []
+    words = deal.split()
+    snail, other = 1 + STANDARD.find_at[CELL_NAMED["r14"]], words.index("chest")
+    words[snail], words[other] = words[other], words[snail]
+    assert refusal(start, " ".join(words)) == ["N16 why.deal-shown"]
 
 
 # N17: see also N53
