@@ -119,6 +119,11 @@ def report(tables: dict[str, list[Figure]], settings: str) -> str:
         "",
         f"Measured by `python -m tools.selfplay` with {settings}. The first player is drawn by lot; a shared victory",
         "counts in equal parts.",
+        "",
+        "The habits of the heuristic bot were chosen by playing about forty settings by hand, and a random search",
+        "beside them, on other seeds than these: these games are no part of the choice. Still, 400 games leave a share",
+        "of wins uncertain by 2 to 2.5 points, and a figure close to its limit can fall on the other side with another",
+        "seed.",
     ]
     for title, rows in tables.items():
         lines += ["", f"## {title}", "", "| figure | found | wanted | |", "|---|---|---|---|"]
@@ -132,7 +137,7 @@ def main() -> int:
     parser.add_argument("--against-random", type=int, default=200, help="games of two, heuristic against random")
     parser.add_argument("--players", type=int, nargs="+", default=[2, 3, 4])
     parser.add_argument("--map", default="standard")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=20, help="the habits were chosen on seeds below 20")
     parser.add_argument("--workers", type=int, default=os.cpu_count())
     parser.add_argument("--write", type=Path, default=FIGURES, help="the page to write")
     options = parser.parse_args()

@@ -21,6 +21,10 @@ MOST: Final = 31
 #: How many cells a grid of the largest size has.
 SIZE: Final = ROW * MOST
 _BYTES: Final = SIZE // 8
+#: So few cells are found one by one more quickly than byte by byte.
+_FEW: Final = 8
+#: Every cell as a set of its own.
+BIT: Final = tuple(1 << cell for cell in range(SIZE))
 
 #: The cells named by the bits of each byte of a set, by the byte's place and value.
 _OF_BYTE: Final = tuple(
@@ -32,7 +36,13 @@ _OF_BYTE: Final = tuple(
 def cells_of(cells: Cells) -> list[Cell]:
     """The cells of a set, from the top left on."""
     found: list[Cell] = []
-    if cells:
+    if cells.bit_count() <= _FEW:
+        while cells:
+            last = cells.bit_length() - 1
+            found.append(last)
+            cells ^= BIT[last]
+        found.reverse()
+    else:
         # Only the bytes between the first cell and the last one: most sets cover a small part of the sea.
         place = (cells & -cells).bit_length() - 1 >> 3
         for value in (cells >> 8 * place).to_bytes((cells.bit_length() + 7 >> 3) - place, "little"):

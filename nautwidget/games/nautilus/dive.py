@@ -8,7 +8,7 @@ from typing import Final
 from nautwidget.games.nautilus.actions import DIVES, DONE, PASS, Action, Dive, Dock
 from nautwidget.games.nautilus.cells import NAMES, ROW, Cell, Cells, any_of, cells_of, distance
 from nautwidget.games.nautilus.launch import put_submarine, why_no_submarine
-from nautwidget.games.nautilus.modules import BEFORE, BLUE_SIDES, LOCKS, Kind, opposite
+from nautwidget.games.nautilus.modules import BEFORE, BLUE_SIDES, LOCKS, TOUCHED, Kind, opposite
 from nautwidget.games.nautilus.recover import recover
 from nautwidget.games.nautilus.research import costly, effect, enter, why_not_enter
 from nautwidget.games.nautilus.state import ASHORE, SUBMARINES, Pending, Stage, State, Table, changed, count_in
@@ -27,12 +27,11 @@ TRENCH_MODULES: Final = 5
 def reach(start: Cell, steps: int, waters: Cells, finds: Cells) -> Cells:
     """The cells a submarine can touch: through the waters, over everything but finds, onto a find as the last step."""
     edge = 1 << start
-    touched = 0
     clear = waters & ~finds
-    for _ in range(steps):
-        spread = (edge << 1 | edge >> 1 | edge << ROW | edge >> ROW) & waters
-        touched |= spread
-        edge |= spread & clear
+    for _ in range(steps - 1):
+        edge |= (edge << 1 | edge >> 1 | edge << ROW | edge >> ROW) & clear
+    # A find is only ever the last step: all that lies next to the cells of one step less can be touched.
+    touched = (edge | edge << 1 | edge >> 1 | edge << ROW | edge >> ROW) & waters
     return touched & ~(1 << start)
 
 
@@ -170,7 +169,8 @@ def move(table: Table, action: Dive, state: State) -> None:
 def homes(table: Table, sub: int) -> list[int]:
     """The research modules with somebody in them before whose blue lock the submarine lies, on a free cell."""
     cell = table.subs[table.seat][sub]
-    if table.unpaid >> cell & 1:
+    # Before a lock lies nothing but the module itself, so somewhere around there has to be one.
+    if not table.solid & TOUCHED[cell] or table.unpaid >> cell & 1:
         return []
     found = []
     for side in BLUE_SIDES:

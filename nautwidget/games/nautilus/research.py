@@ -46,9 +46,10 @@ def may_leave(table: Table) -> int:
     two = (people >> 1 | people >> 2 | people >> 3) & EVERY
     free = (people & EVERY | two) & ~table.research | two & table.research
     if table.walked >= 0 and table.stage == _RESEARCH:
-        walked = 1 << 4 * table.centres.index(table.walked)
-        if not two & walked:
-            free &= ~walked
+        # Beside him who has just walked in, and in a research module beside him who stays for good, there must be one.
+        module = table.centres.index(table.walked)
+        if count_in(people, module) <= 1 + (table.research >> 4 * module & 1):
+            free &= ~(1 << 4 * module)
     return free
 
 
@@ -197,9 +198,12 @@ def _why_not_leave(table: Table, start: Cell) -> list[Reason]:
     if not here:
         return [Reason("N29", say("why.nobody-there", cell=NAMES[start]), at)]
     if not may_leave(table) >> 4 * module & 1:
+        reasons = []
         if table.research >> 4 * module & 1:
-            return [Reason("N33", say("why.stays-for-good", cell=NAMES[start]), at)]
-        return [Reason("N29", say("why.has-walked"), at)]
+            reasons.append(Reason("N33", say("why.stays-for-good", cell=NAMES[start]), at))
+        if start == table.walked and table.stage == _RESEARCH:
+            reasons.append(Reason("N29", say("why.has-walked"), at))
+        return reasons
     return []
 
 
