@@ -6,6 +6,7 @@ read in the diff.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import cycle, islice
@@ -92,4 +93,5 @@ def who(actor: int, bots: list[str]) -> str:
 def actions_in(text: str) -> list[tuple[str, str]]:
     """Who acted and how, line by line, from a golden game's second paragraph."""
     paragraphs = text.split("\n\n")
-    return [(line[:9].strip(), line[10:]) for line in paragraphs[1].splitlines()]
+    found = [re.fullmatch(r"(chance|\d+ \S+) +(.+)", line) for line in paragraphs[1].splitlines()]
+    return [(line[1], line[2]) for line in found if line]
