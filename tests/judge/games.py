@@ -1,7 +1,7 @@
 """Random games of Nautilus for the judge: all numbers of players, options and maps, by players of many tempers.
 
 A player who only draws lots spends his money in two rounds and never sees the trench; so some hold their money
-together, some hurry to research modules, some go for every find.
+together, some hurry to research modules, some go for every find, and some are the house's own computer players.
 """
 
 from __future__ import annotations
@@ -14,11 +14,15 @@ from typing import Final, NamedTuple
 
 from nautwidget.games.nautilus import setup, turn
 from nautwidget.games.nautilus.actions import Action, Dive, Done, Launch, Pass, Walk
+from nautwidget.games.nautilus.bots import heuristic_bot
 from nautwidget.games.nautilus.modules import RESEARCH
 from nautwidget.games.nautilus.state import Rules, Stage, State, Table
+from nautwidget.games.nautilus.view import view
 
 ITALIAN: Final = Rules()
 FRENCH: Final = Rules(hand_limit=4, trench_needs="all-kinds", ruins_tie="highest-find")
+#: How many of the players are the computer player with rules of thumb, who gets further than chance does.
+CLEVER: Final = 0.2
 #: Players, options and map of the games, by turns.
 KINDS: Final = tuple(
     (players, replace(rules, map=sea))
@@ -71,13 +75,17 @@ def game_of(seed: int) -> Iterator[Ply]:
     random = Random(seed)
     players, rules = KINDS[seed % len(KINDS)]
     tempers = [temper(random) for _ in range(players)]
+    clever = [random.random() < CLEVER for _ in range(players)]
     state = setup.new(players, replace(rules, first=random.choice((-1, seed % players))))
     while turn.actor(state.table) is not None:
         if state.table.stage <= Stage.DEAL:
             action: Action = setup.draw(state, random)
         else:
-            legal = turn.legal(state.table)
-            action = tempers[state.table.seat].choice(state.table, legal, random)
+            seat, legal = state.table.seat, turn.legal(state.table)
+            if clever[seat]:
+                action = heuristic_bot(view(state, seat), legal, random)
+            else:
+                action = tempers[seat].choice(state.table, legal, random)
         after = turn.apply(state, action)
         yield Ply(state, action, after)
         state = after
