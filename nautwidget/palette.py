@@ -140,10 +140,25 @@ SEA: Final = {
     "air": Pair("#0B6E82", "#5CC5D8"),
 }
 
+#: Nautilus: the drawings on the finds' faces, which stay light in both themes, and the coin.
+FINDS: Final = {
+    "find-ink": Pair("#14273A", "#14202B"),
+    "find-gold": Pair("#E8B321", "#E8B321"),
+    "find-jellyfish": Pair("#E0709F", "#E0709F"),
+    "find-urchin": Pair("#5A3A86", "#5A3A86"),
+    "find-scallop": Pair("#E9894A", "#E9894A"),
+    "find-snail": Pair("#B98A3E", "#B98A3E"),
+    "find-atlantis": Pair("#2C6C99", "#2C6C99"),
+    "find-chest": Pair("#8A5527", "#8A5527"),
+    "find-speed": Pair("#157A55", "#157A55"),
+    "coin": Pair("#F2C230", "#F2C230"),
+}
+
 COLOURS: Final[dict[str, Pair]] = {
     **INTERFACE,
     **CHART,
     **SEA,
+    **FINDS,
     **{f"seat-{seat}": entry.colour for seat, entry in enumerate(SEATS)},
     **{f"mark-{seat}": Pair(entry.ink, entry.ink) for seat, entry in enumerate(SEATS)},
 }

@@ -8,7 +8,7 @@ from typing import cast
 from nautwidget.game import AnyGame
 
 #: Every game that fulfils the contract; the contract's tests drive each of them.
-NAMES = ("deepsea",)
+NAMES = ("nautilus", "deepsea")
 
 
 def game(name: str) -> AnyGame:

@@ -6,10 +6,12 @@ read in the diff.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import cycle, islice
 from pathlib import Path
+from typing import Any
 
 from nautwidget.game import CHANCE
 from nautwidget.games import NAMES, game
@@ -22,14 +24,20 @@ FIRST_LINE = "# A game between computer players. `python -m tests.golden --write
 
 @dataclass(frozen=True, slots=True)
 class Golden:
-    """Which game is played, and by how many."""
+    """Which game is played, by how many, and with which preset; empty for the usual rules."""
 
     game: str
     players: int
+    preset: str = ""
 
     @property
     def file(self) -> Path:
-        return HERE / f"{self.game}-{self.players}.txt"
+        words = [self.game, *self.preset.split(), str(self.players)]
+        return HERE / f"{'-'.join(words)}.txt"
+
+    @property
+    def rules(self) -> Any:
+        return rules_of(game(self.game), self.preset or None)
 
     @property
     def bots(self) -> list[str]:
@@ -37,13 +45,18 @@ class Golden:
         return list(islice(cycle(game(self.game).bots), self.players))
 
 
-GAMES = [Golden(name, players) for name in NAMES for players in game(name).seats]
+GAMES = [
+    Golden(name, players, preset)
+    for name in NAMES
+    for preset in ("", *list(game(name).presets)[1:])
+    for players in game(name).seats
+]
 
 
 def match_of(golden: Golden) -> Match:
     """The match, played to its end; its seed is the number of its players."""
     the_game = game(golden.game)
-    match = Match(the_game, seated(the_game, golden.bots), rules_of(the_game), seed=golden.players)
+    match = Match(the_game, seated(the_game, golden.bots), golden.rules, seed=golden.players)
     match.play_bots()
     return match
 
@@ -80,4 +93,5 @@ def who(actor: int, bots: list[str]) -> str:
 def actions_in(text: str) -> list[tuple[str, str]]:
     """Who acted and how, line by line, from a golden game's second paragraph."""
     paragraphs = text.split("\n\n")
-    return [(line[:9].strip(), line[10:]) for line in paragraphs[1].splitlines()]
+    found = [re.fullmatch(r"(chance|\d+ \S+) +(.+)", line) for line in paragraphs[1].splitlines()]
+    return [(line[1], line[2]) for line in found if line]

@@ -6,7 +6,6 @@ import pytest
 
 from nautwidget.game import CHANCE, SPECTATOR
 from nautwidget.games import game
-from nautwidget.players import rules_of
 from tests.golden.games import GAMES, HERE, Golden, actions_in, match_of, text_of, who
 
 every_golden_game = pytest.mark.parametrize("golden", GAMES, ids=lambda golden: golden.file.stem)
@@ -20,7 +19,7 @@ def test_a_match_with_the_same_seed_and_players_is_the_same_game_again(golden: G
 @every_golden_game
 def test_the_written_actions_lead_to_the_written_end_without_bots_or_dice(golden: Golden) -> None:
     the_game, text = game(golden.game), golden.file.read_text("utf-8")
-    state = the_game.new(golden.players, rules_of(the_game))
+    state = the_game.new(golden.players, golden.rules)
     for number, (actor, action) in enumerate(actions_in(text), start=1):
         seat = the_game.actor(state)
         assert seat is not None, f"the game is over before action {number}"
@@ -40,5 +39,5 @@ def test_the_written_actions_lead_to_the_written_end_without_bots_or_dice(golden
     assert result.splitlines() == written
 
 
-def test_every_file_beside_is_the_game_of_some_number_of_players() -> None:
+def test_every_file_beside_is_the_game_of_some_preset_and_number_of_players() -> None:
     assert sorted(HERE.glob("*.txt")) == sorted(golden.file for golden in GAMES)

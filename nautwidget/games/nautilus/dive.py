@@ -1,0 +1,234 @@
+"""Phase 3, dive: submarines move, enter the trench and come home (N40 to N42, N45, N49)."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from nautwidget.games.nautilus.actions import DIVES, DONE, PASS, Action, Dive, Dock
+from nautwidget.games.nautilus.cells import NAMES, ROW, Cell, Cells, any_of, cells_of, distance
+from nautwidget.games.nautilus.launch import put_submarine, why_no_submarine
+from nautwidget.games.nautilus.modules import BEFORE, BLUE_SIDES, LOCKS, TOUCHED, Kind, opposite
+from nautwidget.games.nautilus.recover import recover
+from nautwidget.games.nautilus.research import costly, effect, enter, why_not_enter
+from nautwidget.games.nautilus.state import ASHORE, SUBMARINES, Pending, Stage, State, Table, changed, count_in
+from nautwidget.rulebook import Reason
+from nautwidget.texts import say
+
+#: How far a found speed lets a submarine move (N45).
+SPEED_RANGE: Final = 3
+#: How many active modules open the trench (N42).
+TRENCH_MODULES: Final = 5
+
+
+# --- moving (N40, N41, N45)
+
+
+def reach(start: Cell, steps: int, waters: Cells, finds: Cells) -> Cells:
+    """The cells a submarine can touch: through the waters, over everything but finds, onto a find as the last step."""
+    edge = 1 << start
+    clear = waters & ~finds
+    for _ in range(steps - 1):
+        edge |= (edge << 1 | edge >> 1 | edge << ROW | edge >> ROW) & clear
+    # A find is only ever the last step: all that lies next to the cells of one step less can be touched.
+    touched = (edge | edge << 1 | edge >> 1 | edge << ROW | edge >> ROW) & waters
+    return touched & ~(1 << start)
+
+
+def steps_of(table: Table) -> int:
+    """How far a submarine may move now: its range, or 3 for a found speed (N40, N45)."""
+    return SPEED_RANGE if table.stage == Stage.SPEED else effect(table, table.seat, Kind.TECHNOLOGY)
+
+
+def may_enter_trench(table: Table) -> bool:
+    """N42: five active modules, or all five kinds, for the first entry; then everybody."""
+    if table.trench_open:
+        return True
+    levels = table.levels[table.seat]
+    return sum(levels) >= TRENCH_MODULES if table.rules.trench_needs == "five-modules" else all(levels)
+
+
+def waters(table: Table) -> Cells:
+    return table.board.sea if may_enter_trench(table) else table.board.sea & ~table.board.trench
+
+
+def ends_of(table: Table, sub: int) -> Cells:
+    """Where a submarine may move: free sea or a find, within reach (N40)."""
+    start = table.subs[table.seat][sub]
+    touched = reach(start, steps_of(table), waters(table), table.hidden | table.unpaid)
+    return touched & ~(table.solid | table.afloat)
+
+
+def movable(table: Table) -> list[int]:
+    """The submarines in the sea that may move: each once a turn, for a found speed any (N40, N45)."""
+    moved = 0 if table.stage == Stage.SPEED else table.moved
+    return [sub for sub, cell in enumerate(table.subs[table.seat]) if cell != ASHORE and not moved >> sub & 1]
+
+
+def can_dive(table: Table) -> bool:
+    at_home = table.stage == Stage.DIVE
+    return any(ends_of(table, sub) or (at_home and docks(table, sub)) for sub in movable(table))
+
+
+def dives(table: Table) -> list[Action]:
+    found: list[Action] = []
+    for sub in movable(table):
+        found += map(DIVES[sub].__getitem__, cells_of(ends_of(table, sub)))
+        if table.stage == Stage.DIVE:
+            found += docks(table, sub)
+    found.append(PASS if table.stage == Stage.SPEED else DONE)
+    return found
+
+
+def some_dive(table: Table, random: Random) -> Action:
+    """A move drawn submarine first; now and then it docks or all stay."""
+    subs = movable(table)
+    choice = int(random.random() * (2 * len(subs) + 1)) >> 1
+    if choice < len(subs):
+        sub = subs[choice]
+        if table.stage == Stage.DIVE:
+            home = docks(table, sub)
+            if home and random.random() < 0.25:
+                return home[int(random.random() * len(home))]
+        ends = ends_of(table, sub)
+        if ends:
+            return DIVES[sub][any_of(ends, random)]
+    return PASS if table.stage == Stage.SPEED else DONE
+
+
+def why_not_dive(table: Table, action: Dive) -> list[Reason]:
+    reasons = why_no_submarine(table, action.sub)
+    cell = action.cell
+    at = (NAMES[cell],)
+    if not table.board.sea >> cell & 1:
+        return [*reasons, Reason("N40", say("why.off-board", cell=NAMES[cell]), at)]
+    if table.solid >> cell & 1:
+        reasons.append(Reason("N10", say("why.module-there", cell=NAMES[cell]), at))
+    if table.afloat >> cell & 1 and not _is_own(table, action):
+        reasons.append(Reason("N40", say("why.occupied", cell=NAMES[cell]), at))
+    if why_no_submarine(table, action.sub):
+        return reasons
+    if _is_own(table, action):
+        return [*reasons, Reason("N40", say("why.no-move"), at)]
+    if table.stage == Stage.DIVE and table.moved >> action.sub & 1:
+        reasons.append(Reason("N40", say("why.has-moved", sub=f"s{action.sub + 1}")))
+    return reasons + _why_not_reach(table, action)
+
+
+def _is_own(table: Table, action: Dive) -> bool:
+    """Whether the submarine is on this very cell already."""
+    return 0 <= action.sub < SUBMARINES and table.subs[table.seat][action.sub] == action.cell
+
+
+def _why_not_reach(table: Table, action: Dive) -> list[Reason]:
+    """Too far, only by way of the closed trench, or only across a find: each on its own where it alone forbids."""
+    start, end, steps = table.subs[table.seat][action.sub], action.cell, steps_of(table)
+    finds, board = table.hidden | table.unpaid, table.board
+    name = NAMES[end]
+    if reach(start, steps, waters(table), finds) >> end & 1:
+        return []
+    reasons = []
+    rule = "N45" if table.stage == Stage.SPEED else "N40"
+    if distance(start, end) > steps:
+        reasons.append(Reason(rule, say("why.too-far", count=distance(start, end), range=steps), (NAMES[start], name)))
+    if not may_enter_trench(table):
+        needs = f"why.trench-{table.rules.trench_needs}"
+        if board.trench >> end & 1:
+            reasons.append(Reason("N42", say(needs, cell=name), (name,)))
+        elif reach(start, steps, board.sea, finds) >> end & 1:
+            reasons.append(Reason("N42", say("why.trench-between", cell=name), (name,)))
+    if not reasons:
+        between = tuple(NAMES[cell] for cell in cells_of(reach(start, steps, board.sea, finds) & finds))
+        reasons.append(Reason("N40", say("why.find-between", cell=name), between))
+    return reasons
+
+
+def move(table: Table, action: Dive, state: State) -> None:
+    """The submarine moves; a first entry opens the trench (N42), a find is recovered at once (N43)."""
+    sub, end = action.sub, action.cell
+    start, finds, trench = table.subs[table.seat][sub], table.hidden | table.unpaid, table.board.trench
+    if not table.trench_open and (
+        trench >> end & 1 or not reach(start, steps_of(table), table.board.sea & ~trench, finds) >> end & 1
+    ):
+        table.trench_open = True
+    if table.stage == Stage.SPEED:
+        table.pending = table.pending[:-1]
+    else:
+        table.moved |= 1 << sub
+    put_submarine(table, sub, end)
+    # Docking is decided after the find's effects; a submarine that moves again decides only after that.
+    waiting = tuple(item for item in table.pending if item.stage != Stage.DOCK or item.sub != sub)
+    table.pending = (*waiting, Pending(Stage.DOCK, sub))
+    if finds >> end & 1:
+        recover(table, end, state)
+
+
+# --- docking (N49)
+
+
+def homes(table: Table, sub: int) -> list[int]:
+    """The research modules with somebody in them before whose blue lock the submarine lies, on a free cell."""
+    cell = table.subs[table.seat][sub]
+    # Before a lock lies nothing but the module itself, so somewhere around there has to be one.
+    if not table.solid & TOUCHED[cell] or table.unpaid >> cell & 1:
+        return []
+    found = []
+    for side in BLUE_SIDES:
+        centre = cell + BEFORE[side]
+        if centre in table.centres:
+            module = table.centres.index(centre)
+            _, kind, turn, _ = table.city[module]
+            inhabited = any(count_in(people, module) for people in table.people)
+            if table.research >> 4 * module & 1 and LOCKS[kind][turn] >> opposite(side) & 1 and inhabited:
+                found.append(module)
+    return found
+
+
+def docks(table: Table, sub: int) -> list[Action]:
+    found: list[Action] = []
+    for module in homes(table, sub):
+        seat = table.seat
+        if not table.stock[seat] or table.money[seat] or not costly(table) >> 4 * module & 1:
+            found.append(Dock(sub, table.centres[module]))
+    return found
+
+
+def dock_choices(table: Table) -> list[Action]:
+    return [*docks(table, table.pending[-1].sub), PASS]
+
+
+def why_not_dock(table: Table, action: Dock) -> list[Reason]:
+    reasons = why_no_submarine(table, action.sub)
+    at = (NAMES[action.cell],)
+    if action.cell not in table.centres:
+        return [*reasons, Reason("N49", say("why.no-module", cell=NAMES[action.cell]), at)]
+    if reasons:
+        return reasons
+    if table.stage == Stage.DOCK and table.pending[-1].sub != action.sub:
+        reasons.append(Reason("N49", say("why.dock-the-mover", sub=f"s{table.pending[-1].sub + 1}")))
+    if table.stage == Stage.DIVE and table.moved >> action.sub & 1:
+        reasons.append(Reason("N49", say("why.has-moved", sub=f"s{action.sub + 1}")))
+    cell, module = table.subs[table.seat][action.sub], table.centres.index(action.cell)
+    if table.unpaid >> cell & 1:
+        reasons.append(Reason("N49", say("why.on-unpaid", cell=NAMES[cell]), (NAMES[cell],)))
+    if not table.research >> 4 * module & 1:
+        reasons.append(Reason("N49", say("why.dock-at-research"), at))
+    if not any(count_in(people, module) for people in table.people):
+        reasons.append(Reason("N49", say("why.nobody-to-open"), at))
+    _, kind, turn, _ = table.city[module]
+    if not any(action.cell + BEFORE[side] == cell and LOCKS[kind][turn] >> side & 1 for side in BLUE_SIDES):
+        reasons.append(Reason("N49", say("why.not-before-lock"), (NAMES[cell], *at)))
+    if table.stock[table.seat]:
+        reasons += why_not_enter(table, action.cell)
+    return reasons
+
+
+def dock(table: Table, action: Dock) -> None:
+    """The submarine leaves the board, a researcher from stock enters the module, if there is one."""
+    if table.stage == Stage.DOCK:
+        table.pending = table.pending[:-1]
+    put_submarine(table, action.sub, ASHORE)
+    seat = table.seat
+    if table.stock[seat]:
+        table.stock = changed(table.stock, seat, table.stock[seat] - 1)
+        enter(table, table.centres.index(action.cell))

@@ -1,0 +1,233 @@
+"""The pieces of Nautilus as symbols: modules with their locks, researchers, submarines; finds are in `faces`.
+
+A picture sends these once; a move then only says which symbol stands where, so their names are short: `m01` a module
+by kind and quarter turns, `s2` a submarine of a seat, `f5` the face of a find, `u1` a disc for a face that all see and
+`v1` for one that only this seat knows, by zone. Stamps are set on many places at once: `r2` a researcher and `q2` the
+mark of a seat, `b1` the back of a find by zone, `p3` a passage by side. On cards stand the same drawings in a frame:
+`i-training`, `i-gold`, `coin`, `mark-0`, `diver-0`, `boat-0`, `order`, `lock-blue`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, pi, sin
+from typing import Final, TypeAlias
+
+from nautwidget.games.deepsea.drawings import ROUND, diver, icon, mark, named, of, seat_disc, symbol
+from nautwidget.games.nautilus.modules import LOCKS, RESEARCH, SIDES, TURNS, Kind
+from nautwidget.palette import SEATS
+from nautwidget.scene import Attribute, Shape, shape
+
+Spot: TypeAlias = "tuple[float, float]"
+
+#: The octagon over 3 × 3 cells, a little smaller than its cells (N10).
+OCTAGON: Final = "M34.3-11.3V11.3L11.3 34.3H-11.3L-34.3 11.3V-11.3L-11.3-34.3H11.3Z"
+#: The owner's line within the wall.
+INNER: Final = "M31.4-10.1V10.1L10.1 31.4H-10.1L-31.4 10.1V-10.1L-10.1-31.4H10.1Z"
+#: From the centre to the middle of each wall, by side.
+WALLS: Final = ((0, -34), (22.8, -22.8), (34, 0), (22.8, 22.8), (0, 34), (-22.8, 22.8), (-34, 0), (-22.8, -22.8))
+#: The sides at which a passage is drawn, so that each is drawn once: east, south-east, south, south-west.
+PASSAGES: Final = (2, 3, 4, 5)
+#: Where in a module the owner's mark stands.
+OWNER_SPOT: Final = (14, -15)
+
+FLOORS: Final = {Kind.HABITAT_GREEN: "floor-green", Kind.HABITAT_BLUE: "floor-blue", Kind.BASE: "floor-base"}
+INK: Final[dict[str, Attribute]] = {"fill": "var(--pictogram)"}
+LINE: Final[dict[str, Attribute]] = {"fill": "none", "stroke": "var(--pictogram)", **ROUND}
+
+
+def stamp(name: str, *children: Shape) -> Shape:
+    """A drawing that one shape sets on many places at once: see `stamped`."""
+    return named("marker", name, *children, markerUnits="userSpaceOnUse", overflow="visible")
+
+
+def stamped(name: str, places: Sequence[Spot]) -> Shape:
+    """A stamp on some places: one shape for all of them, because a picture has to be small."""
+    points = " ".join(f"{x:g},{y:g}" for x, y in places)
+    stamps: dict[str, Attribute] = {f"marker_{end}": f"url(#{name})" for end in ("start", "mid", "end")}
+    return shape("polyline", points=points, fill="none", look=stamps)
+
+
+# Modules
+
+
+def gear() -> str:
+    """A wheel of eight teeth."""
+    corners = []
+    for tooth in range(8):
+        for turn, radius in ((-0.30, 7.2), (-0.20, 10.4), (0.20, 10.4), (0.30, 7.2)):
+            angle = (tooth + turn) * pi / 4
+            corners.append(f"{radius * sin(angle):.1f} {-radius * cos(angle):.1f}")
+    return "M" + "L".join(corners) + "Z"
+
+
+def pictogram(kind: Kind) -> tuple[Shape, ...]:
+    """What a module is for, as a bold silhouette on a grid of 24."""
+    floor = f"var(--{FLOORS.get(kind, 'floor')})"
+    match kind:
+        case Kind.TRAINING:
+            return (shape("path", d="M-11-3.5V3.5M-7.5-7V7M7.5-7V7M11-3.5V3.5M-7 0H7", stroke_width=3.4, look=LINE),)
+        case Kind.TECHNOLOGY:
+            return (shape("path", d=gear(), look=INK), shape("circle", r=3.6, fill=floor))
+        case Kind.SONAR:
+            return (
+                shape("circle", r=9.4, stroke_width=2.2, look=LINE),
+                shape("path", d="M0 0L6.6-6.6A9.4 9.4 0 0 1 9.4 0Z", look=INK),
+                shape("path", d="M0-4.6A4.6 4.6 0 1 0 4.6 0", stroke_width=1.8, look=LINE),
+                shape("circle", cx=-4, cy=-5.4, r=1.9, look=INK),
+            )
+        case Kind.LABORATORY:
+            return (
+                shape(
+                    "path",
+                    d="M-3-10H3M-2-10V-3L-8.4 8.6A1.4 1.4 0 0 0-7 10.6H7A1.4 1.4 0 0 0 8.4 8.6L2-3V-10",
+                    stroke_width=2.2,
+                    look=LINE,
+                ),
+                shape("path", d="M-4.6 3H4.6L8 9.6H-8Z", look=INK),
+            )
+        case Kind.ANALYSIS:
+            return (
+                shape(
+                    "path",
+                    d="M0-10V9M-6 10H6M-9-6.4L9-8.6M-9-6L-12 2.4M-9-6L-6 2.4M9-8L6 .4M9-8L12 .4",
+                    stroke_width=1.9,
+                    look=LINE,
+                ),
+                shape("path", d="M-12.6 2.4A3.7 3.7 0 0 0-5.4 2.4ZM5.4 .4A3.7 3.7 0 0 0 12.6 .4Z", look=INK),
+            )
+        case Kind.HABITAT_GREEN | Kind.HABITAT_BLUE:
+            leaf = "M0 6.6C-5.4 6-5.6 .6-4.6-1.8C-1 -1.6 0 1.4 0 3.4C.4 1 2-.6 5-.8C5.4 3 4 6.2 0 6.6Z"
+            drop = "M0-4.6C3 -.6 4 1 4 3.2A4 4 0 0 1-4 3.2C-4 1-3-.6 0-4.6Z"
+            inside = leaf if kind is Kind.HABITAT_GREEN else drop
+            return (
+                shape("path", d="M-10 9.6V.6A10 10 0 0 1 10 .6V9.6Z", look=INK),
+                shape("path", d=inside, fill=floor),
+            )
+        case Kind.BASE:
+            return (
+                shape(
+                    "path",
+                    d="M0-5V9.6M-5-2H5M-9.6 3C-9 8-5 10 0 10S9 8 9.6 3M-11 5.4L-9.6 3L-7 4.4M11 5.4L9.6 3L7 4.4",
+                    stroke_width=2.3,
+                    look=LINE,
+                ),
+                shape("circle", cy=-8, r=2.8, stroke_width=2.2, look=LINE),
+            )
+
+
+def lock(colour: str) -> Shape:
+    """A closed lock: a bar across the wall with a white slit."""
+    fill = f"var(--lock-{colour})"
+    return symbol(
+        f"l-{colour}",
+        shape("rect", x=-6.5, y=-3.4, width=13, height=6.8, rx=1.6, fill=fill, stroke="var(--piece)", stroke_width=1),
+        shape("path", d="M-3 0H3", stroke="var(--halo)", stroke_width=1.3),
+    )
+
+
+def closed_lock(side: int) -> Shape:
+    """The lock of a side: blue on a side, brown at a corner (N11)."""
+    x, y = WALLS[side]
+    turned = f"translate({x:g} {y:g}) rotate({45 * side})"
+    return of("l-brown" if side % 2 else "l-blue", transform=turned)
+
+
+def module(kind: Kind, turn: int, label: str) -> Shape:
+    """A module: shadow, floor, wall, the owner's line in the present colour, closed locks, pictogram and name."""
+    owned = kind < RESEARCH
+    return symbol(
+        f"m{kind}{turn}",
+        shape("path", d=OCTAGON, transform="translate(1.5 3)", opacity=0.26, stroke="#000", stroke_width=3),
+        shape(
+            "path",
+            d=OCTAGON,
+            fill=f"var(--{FLOORS.get(kind, 'floor')})",
+            stroke="var(--wall)",
+            stroke_width=3,
+            look=ROUND,
+        ),
+        *([shape("path", d=INNER, fill="none", stroke="currentColor", stroke_width=2.4)] if owned else []),
+        *[closed_lock(side) for side in SIDES[LOCKS[kind][turn]]],
+        of(f"k{int(kind)}", transform=f"translate({-8 if owned else 0} {OWNER_SPOT[1]}) scale(.84)"),
+        shape("text", y=3.6, font_size=9, font_weight=600, text_anchor="middle", text=label, look=INK),
+    )
+
+
+def passage(side: int) -> Shape:
+    """An open passage to a side (N13): the floor runs through the wall between two jambs in the colour of the locks."""
+    colour = "var(--lock-brown)" if side % 2 else "var(--lock-blue)"
+    return stamp(
+        f"p{side}",
+        shape(
+            "g",
+            shape("path", d="M0-6.5V6.5", stroke="var(--floor)", stroke_width=12),
+            shape("path", d="M-6.2-8V8M6.2-8V8", stroke=colour, stroke_width=3.2),
+            transform=f"rotate({45 * side})",
+        ),
+    )
+
+
+def modules(labels: dict[Kind, str]) -> tuple[Shape, ...]:
+    made = []
+    for kind in Kind:
+        made.append(symbol(f"k{int(kind)}", *pictogram(kind)))
+        floor = f"var(--{FLOORS.get(kind, 'floor')})"
+        tile = shape(
+            "path",
+            d="M24-8V8L8 24H-8L-24 8V-8L-8-24H8Z",
+            fill=floor,
+            stroke="var(--wall)",
+            stroke_width=2.4,
+            look=ROUND,
+        )
+        made.append(icon(f"i-{kind.word}", tile, of(f"k{int(kind)}", transform="scale(1.25)"), side=52))
+        made += [module(kind, turn, labels[kind]) for turn in TURNS[kind]]
+    made += [passage(side) for side in PASSAGES]
+    for colour in ("blue", "brown"):
+        made.append(lock(colour))
+        bar = shape(
+            "rect",
+            x=-18,
+            y=-9,
+            width=36,
+            height=18,
+            rx=4,
+            fill=f"var(--lock-{colour})",
+            stroke="var(--piece)",
+            stroke_width=2,
+        )
+        made.append(icon(f"lock-{colour}", bar, shape("path", d="M-8 0H8", stroke="var(--halo)", stroke_width=3.4)))
+    return tuple(made)
+
+
+# Researchers and submarines
+
+HULL: Final = "M-13 3.4C-13-1.4-9-4-4-4H5C10-4 13.4-.6 13.4 2.6S10 9.6 5 9.6H-5C-9.6 9.6-13 8-13 3.4Z"
+TOWER: Final = "M-4-4V-9H3V-4M1-9V-11.4H4.4M-13 3L-16-1.4V8.4L-13 4"
+
+
+def submarine(seat: int) -> tuple[Shape, ...]:
+    """A submarine from the side: tower, periscope, screw, porthole, and the mark amidships."""
+    both: dict[str, Attribute] = {"stroke_linejoin": "round", "stroke_linecap": "round"}
+    body = shape("path", d=HULL + TOWER)
+    return (
+        shape("g", body, fill="var(--halo)", stroke="var(--halo)", stroke_width=4.6, look=both),
+        shape("g", body, fill=f"var(--seat-{seat})", stroke="var(--piece)", stroke_width=1.4, look=both),
+        shape("circle", cx=8.4, cy=2, r=2, fill="var(--visor)", stroke="var(--piece)", stroke_width=0.9),
+        shape("path", d=mark(SEATS[seat].mark, 4), transform="translate(-1.4 2.8)", fill=f"var(--mark-{seat})"),
+    )
+
+
+def players(count: int) -> tuple[Shape, ...]:
+    made = []
+    for seat in range(count):
+        made += [
+            stamp(f"r{seat}", shape("g", *diver(seat), transform="scale(.4)")),
+            symbol(f"s{seat}", *submarine(seat)),
+            stamp(f"q{seat}", shape("g", *seat_disc(seat), transform="scale(.31)")),
+            icon(f"mark-{seat}", *seat_disc(seat), side=48),
+            icon(f"diver-{seat}", *diver(seat), side=56),
+            icon(f"boat-{seat}", *submarine(seat), side=36),
+        ]
+    return tuple(made)

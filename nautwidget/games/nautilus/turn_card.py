@@ -1,0 +1,132 @@
+"""The card that says what is to be decided now in Nautilus, with a button for all that is not pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from nautwidget.games.nautilus.actions import DONE, PASS, Action, Buy, Raise
+from nautwidget.games.nautilus.dive import steps_of
+from nautwidget.games.nautilus.expand import researchers_at_most
+from nautwidget.games.nautilus.modules import RESEARCH, STACKS, Kind
+from nautwidget.games.nautilus.naming import sub_name
+from nautwidget.games.nautilus.notation import notation
+from nautwidget.games.nautilus.research import effect, steps_left
+from nautwidget.games.nautilus.scoring import most_raised, outcome
+from nautwidget.games.nautilus.state import Stage, Table, View
+from nautwidget.games.nautilus.story import phase_of
+from nautwidget.games.nautilus.turn import actor, why_not
+from nautwidget.games.nautilus.words import Words
+from nautwidget.scene import Button, Card, Icon, Item, Pill, Row, Text
+
+#: How many buttons stand in a row.
+WIDE: Final = 3
+
+
+def turn(view: View, words: Words) -> Card:
+    """Round and phase, whose turn it is, what is to be decided, and the buttons for it."""
+    table = view.table
+    acting = actor(table)
+    acts = acting is not None and acting >= 0
+    rows = [
+        Row((Text(words("turn.round", round=table.round), "strong"), *last(table, words)), tuple(pills(table, words)))
+    ]
+    rows.append(Row((*marks(table), Text(title(table, words), "title"))))
+    own = acts and view.seat == acting
+    rows.append(Row((Text(body(table, words) if own or not acts else words("body.watching")),)))
+    if own:
+        rows += button_rows(view, words)
+    return Card("turn", "turn", tuple(rows), accent=f"seat-{table.seat}" if acts else "")
+
+
+def last(table: Table, words: Words) -> Iterator[Item]:
+    if table.last and table.stage != Stage.OVER:
+        yield Pill(words("turn.last"), on=True)
+
+
+def pills(table: Table, words: Words) -> Iterator[Item]:
+    """The three phases, the present one lit."""
+    now = phase_of(table.stage)
+    if 1 <= now <= 3:
+        for phase in (1, 2, 3):
+            yield Pill(words(f"phase.{phase}"), on=phase == now)
+
+
+def marks(table: Table) -> Iterator[Item]:
+    """The mark of who acts, or of who won."""
+    result = outcome(table)
+    acting = actor(table)
+    shown = result.winners if result else (acting,) if acting is not None and acting >= 0 else ()
+    for seat in shown:
+        yield Icon(f"mark-{seat}", "", 26)
+
+
+def title(table: Table, words: Words) -> str:
+    result = outcome(table)
+    if result is None:
+        return words(f"title.{table.stage.word}", who=words.name(table.seat))
+    if len(result.winners) > 1:
+        return words("title.shared")
+    return words("title.wins", who=words.name(result.winners[0]))
+
+
+def body(table: Table, words: Words) -> str:
+    """One or two sentences on what the decision is about."""
+    match table.stage:
+        case Stage.OVER:
+            return words(f"body.over.{table.ending}")
+        case Stage.BUY:
+            return words("body.buy", limit=table.rules.hand_limit, count=len(table.hands[table.seat]))
+        case Stage.RESEARCH:
+            return words("body.research", count=steps_left(table))
+        case Stage.SONAR:
+            return words("body.sonar", range=effect(table, table.seat, Kind.SONAR))
+        case Stage.DIVE | Stage.SPEED:
+            return words(f"body.{table.stage.word}", count=steps_of(table))
+        case Stage.LOOK:
+            return words("body.look", count=table.pending[-1].looks)
+        case Stage.DOCK:
+            return words("body.dock", sub=sub_name(table.pending[-1].sub))
+        case Stage.RAISE:
+            return words("body.raise", count=most_raised(table))
+        case stage:
+            return words(f"body.{stage.word}")
+
+
+# Buttons
+
+
+def button_rows(view: View, words: Words) -> Iterator[Row]:
+    """What has a button, the way on first; the habitats each in a row of their own."""
+    offered = [button(view, action, label) for action, label in choices(view.table, words)]
+    offered[0] = replace(offered[0], style="primary" if offered[0].legal else "plain")
+    for start in range(0, len(offered), WIDE):
+        yield Row(tuple(offered[start : start + WIDE]))
+    if view.table.stage == Stage.BUY:
+        most = max(1, researchers_at_most(view.table))
+        for kind in range(RESEARCH, STACKS):
+            numbers = [button(view, Buy(kind, n), words("button.habitat", number=n)) for n in range(1, most + 1)]
+            yield Row((Icon(f"i-{Kind(kind).word}", words.module(kind), 26), *numbers))
+
+
+def button(view: View, action: Action, label: str) -> Button:
+    """A button; one that is not allowed says why when pressed."""
+    return Button(notation(action), label, legal=why_not(view, action) is None)
+
+
+def choices(table: Table, words: Words) -> Iterator[tuple[Action, str]]:
+    if table.stage == Stage.BUY:
+        yield PASS, words("button.buy_nothing")
+        for kind in range(RESEARCH):
+            yield Buy(kind), words("button.buy", module=words.module(kind))
+    elif table.stage == Stage.RAISE:
+        for number in range(most_raised(table), -1, -1):
+            yield Raise(number), words("button.raise", number=number)
+    else:
+        yield DONE if ends_with_done(table) else PASS, words(f"button.{table.stage.word}")
+
+
+def ends_with_done(table: Table) -> bool:
+    """Whether this stage is left with done; what a move has brought with it is left with pass."""
+    return table.stage in (Stage.EXPAND, Stage.RESEARCH, Stage.LAUNCH, Stage.SONAR, Stage.DIVE)
