@@ -233,7 +233,7 @@ def near(state: object, action: Action, random: Random) -> Action:
         case Launch(_, side):
             return Launch(centre, side)
         case Place(kind, count, _, turn):
-            return Place(kind, count, centre + random.choice((-98, -66, 2, 3, 62, 96)), turn)
+            return Place(kind, count, max(0, min(991, centre + random.choice((-98, -66, 2, 3, 62, 96)))), turn)
         case Dock(sub, _):
             return Dock(sub, centre)
         case Dive(sub, _) if table.subs[table.seat][sub] >= 0:

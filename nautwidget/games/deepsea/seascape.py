@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from nautwidget.drawing import named, symbol
 from nautwidget.games.deepsea import drawings
 from nautwidget.games.deepsea.course import HEIGHT, WIDTH, Point, rope_path
-from nautwidget.games.deepsea.drawings import named, symbol
 from nautwidget.games.deepsea.state import AIR
 from nautwidget.scene import Attribute, Shape, shape
 from nautwidget.texts import Texts

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from math import cos, pi, sin
 from typing import Final, TypeAlias
 
-from nautwidget.games.deepsea.drawings import named
+from nautwidget.drawing import named
 from nautwidget.games.nautilus.cells import NAMES, ROW, Cell, distance
 from nautwidget.games.nautilus.finds import Zone
 from nautwidget.games.nautilus.map import Board

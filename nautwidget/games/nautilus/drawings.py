@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 from typing import Final, TypeAlias
 
-from nautwidget.games.deepsea.drawings import ROUND, diver, icon, mark, named, of, seat_disc, symbol
+from nautwidget.drawing import ROUND, diver, icon, mark, named, of, seat_disc, symbol
 from nautwidget.games.nautilus.modules import LOCKS, RESEARCH, SIDES, TURNS, Kind
 from nautwidget.palette import SEATS
 from nautwidget.scene import Attribute, Shape, shape

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from nautwidget.games.deepsea.drawings import ROUND, icon, of, symbol
+from nautwidget.drawing import ROUND, icon, of, symbol
 from nautwidget.games.nautilus.drawings import stamp
 from nautwidget.games.nautilus.finds import ATLANTIS, ATLANTIS_FINDS, FIND_ZONES, Find, Zone
 from nautwidget.scene import Attribute, Shape, shape
