@@ -138,7 +138,7 @@ class Game(Protocol[S, V, A]):
     def tell(self, before: V, action: A, after: V) -> Sequence[Say]:
         """What a seat sees happen, for the log and the screen reader, from its own two views."""
 
-    def scene(self, view: V, names: Sequence[str], texts: Texts) -> Scene:
+    def scene(self, view: V, names: Sequence[str], texts: Texts, chosen: str = "") -> Scene:
         """The picture of a view: board, what can be pointed at, and the cards around it."""
 
 

@@ -29,6 +29,10 @@ class Hearer(Protocol):
 
     def uncover(self) -> None: ...
 
+    def choose(self, word: str = "") -> None: ...
+
+    def show(self, ply: int | None = None) -> None: ...
+
     def _shown(self) -> Seat: ...
 
 
@@ -79,15 +83,33 @@ def hear(board: Hearer, message: object) -> Answer:
     return carry_out(board, str(action), known)
 
 
+def look(board: Hearer, ply: str, ask: str) -> Answer:
+    """Show an earlier moment of the match, or the present one."""
+    if ply == ":now":
+        board.show()
+        return Answer(ask, ok=True)
+    known = ply.isascii() and ply.isdigit() and len(ply) < 7 and int(ply) <= board.match.ply
+    if known:
+        board.show(int(ply))
+        return Answer(ask, ok=True)
+    return Answer(ask, say=say("refused.malformed"))
+
+
 def carry_out(board: Hearer, action: str, ask: str) -> Answer:
     """Do what a well-formed message asks for, if it may be done."""
-    if not board.interactive:
+    looks = action == ":now" or action.startswith(":show ")
+    if not board.interactive and not looks:
         return Answer(ask, say=say("refused.not_interactive"))
     if action == ":uncover":
         board.uncover()
         return Answer(ask, ok=True)
     if board.curtain is not None:
         return Answer(ask, say=str(board.curtain["body"]))
+    if looks:
+        return look(board, action.removeprefix(":show "), ask)
+    if action == ":choose" or action.startswith(":choose "):
+        board.choose(action.removeprefix(":choose").strip())
+        return Answer(ask, ok=True)
     if action in (":undo", ":redo"):
         try:
             board.match.undo() if action == ":undo" else board.match.redo()

@@ -48,6 +48,10 @@ class Target:
     legal: bool
     #: Shapes that show while the target is hovered or focused: a path, a ghost, a price.
     preview: tuple[Shape, ...] = ()
+    #: Ways to do it, such as r0 and r90: {v} in action, label and preview stands for the one in use.
+    variants: tuple[str, ...] = ()
+    #: A question to be answered before it is done.
+    confirm: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,12 +95,17 @@ class Pill:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """An action with a name. Styles: primary, plain, hint. A button that is not `legal` says why when pressed."""
+    """An action with a name. Styles: primary, plain, hint, line (words that can be pressed).
+
+    A button that is not `legal` says why when pressed.
+    """
 
     action: str
     label: str
     style: str = "plain"
     legal: bool = True
+    #: A question to be answered before it is done.
+    confirm: str = ""
 
 
 Item: TypeAlias = "Text | Icon | Pill | Button"
@@ -149,6 +158,10 @@ class Scene:
     places: tuple[Place, ...] = ()
     #: The action that a click on a place without a target means, with {place} for its name; none: nothing is meant.
     elsewhere: str = ""
+    #: What has been picked up and is about to be used; "" when nothing is.
+    chosen: str = ""
+    #: Whether the board is so large that one wants to zoom.
+    zoom: bool = False
 
 
 def shape(

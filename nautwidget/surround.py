@@ -14,7 +14,10 @@ from nautwidget.texts import Say, Texts, Who, say
 Line: TypeAlias = tuple[int, Seat, Say]
 #: How many lines of the log are shown.
 LOG_LINES = 6
-LABELS = ("cards", "close", "lost", "keys")
+LABELS = (
+    *("cards", "close", "lost", "keys", "yes", "no"),
+    *("turn", "zoom_in", "zoom_out", "fit", "full", "leave_full"),
+)
 
 
 class Story:
@@ -46,6 +49,20 @@ def cards(scene: Scene, match: Match, lines: Sequence[Line], texts: Texts, playi
     return [*own, log(lines, texts)]
 
 
+def moment(ply: int, last: int, texts: Texts) -> Card:
+    """The card that stands for the turn while an earlier moment is shown: go on, back, or to now."""
+    steps = (
+        Button(f":show {ply - 1}", texts("moment.back"), legal=ply > 0),
+        Button(f":show {ply + 1}", texts("moment.on")),
+    )
+    rows = (
+        Row((Text(texts("moment.title", ply=ply, last=last), "title"),)),
+        Row((Text(texts("moment.body")),)),
+        Row((Button(":now", texts("moment.now"), "primary"), *steps)),
+    )
+    return Card("turn", "turn", rows)
+
+
 def with_undo(card: Card, match: Match, texts: Texts) -> Card:
     undo = Button(":undo", texts("undo.label"), legal=match.can_undo)
     redo = (Button(":redo", texts("redo.label")),) if match.can_redo else ()
@@ -67,12 +84,9 @@ def without_buttons(card: Card) -> Card:
 
 
 def log(lines: Sequence[Line], texts: Texts) -> Card:
-    """The last things that happened, the newest at the bottom."""
+    """The last things that happened, the newest at the bottom; each can be pressed to see that moment."""
     newest = lines[-LOG_LINES:]
-    rows = [
-        Row((*seat_icon(line), Text(texts(line), "strong" if number == len(newest) else "body")))
-        for number, (_, _, line) in enumerate(newest, start=1)
-    ]
+    rows = [Row((*seat_icon(line), Button(f":show {ply}", texts(line), "line"))) for ply, _, line in newest]
     return Card("log", "log", tuple(rows) or (Row((Text(texts("board.log.empty"), "note"),)),), texts("board.log"))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +18,9 @@ from nautwidget.hearing import REMEMBERED, hear
 from nautwidget.match import Match
 from nautwidget.pace import PACE, pacer
 from nautwidget.players import Player, seat_number
-from nautwidget.scene import Shape
+from nautwidget.scene import Scene, Shape
 from nautwidget.start import keep, new
+from nautwidget.svg import svg
 from nautwidget.texts import LANGUAGES
 
 STATIC = Path(__file__).parent / "static"
@@ -71,6 +73,10 @@ class Board(anywidget.AnyWidget):
         self.heard: deque[str] = deque(maxlen=REMEMBERED)
         self._drawn: tuple[Shape, ...] = ()
         self._drawn_ply = 0
+        #: What has been picked up on this board.
+        self._chosen = ""
+        #: The earlier moment that is shown, or None for now.
+        self._moment: int | None = None
         people = [number for number, player in enumerate(match.players) if player.bot is None]
         if seat is None and len(people) < 2:
             seat = people[0] if people else SPECTATOR
@@ -103,6 +109,18 @@ class Board(anywidget.AnyWidget):
         """Do again what was taken back."""
         self.match.redo()
 
+    def choose(self, word: str = "") -> None:
+        """Pick up a piece to see what it can do; without a word, put it down."""
+        self._chosen = word
+        self._redraw()
+
+    def show(self, ply: int | None = None) -> None:
+        """Show the board as it was after that many actions; without a number, as it is now."""
+        if ply is not None:
+            self.match.state_at(ply)
+        self._moment = None if ply == self.match.ply else ply
+        self._redraw()
+
     @property
     def legal_actions(self) -> tuple[str, ...]:
         """Everything the player to act may do, in notation."""
@@ -110,7 +128,7 @@ class Board(anywidget.AnyWidget):
 
     def svg(self, theme: str | None = None) -> str:
         """A still picture of what this board shows."""
-        return self.match.svg(self._shown(), self.language, theme or self.theme)
+        return svg(self._scene(), theme or self.theme)
 
     def close(self) -> None:
         """Take the board off the screen; the match stays."""
@@ -131,6 +149,7 @@ class Board(anywidget.AnyWidget):
 
     def _changed(self) -> None:
         match = self.match
+        self._chosen, self._moment = "", None
         with self.hold_trait_notifications():
             self.set_trait("ply", match.ply)
             self.set_trait("actor", match.actor)
@@ -146,17 +165,28 @@ class Board(anywidget.AnyWidget):
             self._move_curtain()
             self._draw()
 
-    def _draw(self) -> None:
+    def _scene(self) -> Scene:
+        """The picture of what this board shows: now, or an earlier moment, with nothing to press there."""
         match, seat = self.match, self._shown()
         texts = match.texts(self.language)
         names = [texts.name(number) for number in range(len(match.players))]
-        scene = match.game.scene(match.view(seat), names, texts)
+        if self._moment is None:
+            return match.game.scene(match.view(seat), names, texts, self._chosen)
+        then = match.game.scene(match.game.view(match.state_at(self._moment), seat), names, texts)
+        turn = surround.moment(self._moment, match.ply, texts)
+        cards = tuple(turn if card.area == "turn" else surround.without_buttons(card) for card in then.cards)
+        return replace(then, targets=(), elsewhere="", cards=cards)
+
+    def _draw(self) -> None:
+        match, seat = self.match, self._shown()
+        texts = match.texts(self.language)
+        scene = self._scene()
         lines = self._stories.setdefault(seat, surround.Story(match, seat)).lines()
         if scene.backdrop is not self._drawn:
             self._drawn = scene.backdrop
             self.backdrop = wire.backdrop(scene)
             self.labels = surround.labels(texts)
-        playing = self.interactive and self.curtain is None and seat != SPECTATOR
+        playing = self.interactive and self.curtain is None and seat != SPECTATOR and self._moment is None
         self.scene = wire.board(scene, match.ply)
         cards = surround.cards(scene, match, lines, texts, playing)
         self.cards = [wire.card(card) for card in cards if card.area not in STANDING]

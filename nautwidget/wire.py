@@ -19,6 +19,8 @@ def backdrop(scene: Scene) -> dict[str, Any]:
     data: dict[str, Any] = {"size": list(scene.size), "shapes": [shape(child) for child in scene.backdrop]}
     if scene.places:
         data["places"] = [[place.name, place.x, place.y, place.r] for place in scene.places]
+    if scene.zoom:
+        data["zoom"] = True
     return data
 
 
@@ -32,6 +34,8 @@ def board(scene: Scene, ply: int) -> dict[str, Any]:
     }
     if scene.elsewhere:
         data["elsewhere"] = scene.elsewhere
+    if scene.chosen:
+        data["chosen"] = scene.chosen
     return data
 
 
@@ -64,6 +68,10 @@ def target(place: Target) -> dict[str, Any]:
         data["legal"] = False
     if place.preview:
         data["preview"] = [preview(child, place) for child in place.preview]
+    if place.variants:
+        data["variants"] = list(place.variants)
+    if place.confirm:
+        data["confirm"] = place.confirm
     return data
 
 
@@ -136,4 +144,6 @@ def _(part: Button) -> dict[str, Any]:
         data["style"] = part.style
     if not part.legal:
         data["legal"] = False
+    if part.confirm:
+        data["confirm"] = part.confirm
     return data

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import json
+import re
 import weakref
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -130,7 +131,8 @@ def test_without_curtains_the_view_follows_the_turn(board: nw.Board) -> None:
 
 def test_a_board_that_only_shows_has_nothing_to_press(board: nw.Board) -> None:
     board.interactive = False
-    assert '"button"' not in json.dumps(board.cards)
+    buttons = re.findall(r'"button": "([^"]+)"', json.dumps(board.cards))
+    assert all(action.startswith(":show ") for action in buttons)
 
 
 def test_undo_and_redo(board: nw.Board) -> None:
@@ -213,6 +215,37 @@ def test_a_line_of_the_log_bears_the_mark_of_whom_it_is_about() -> None:
     log = next(card for card in board.cards if card["area"] == "log")
     for row in log["rows"]:
         *icon, words = row["items"]
-        named = [name for name in marks if words["text"].startswith(name)]
+        named = [name for name in marks if words["label"].startswith(name)]
         assert [item["icon"] for item in icon] == [marks[name] for name in named]
     board.close()
+
+
+def test_a_line_of_the_log_shows_its_moment_and_the_match_stays(board: nw.Board) -> None:
+    board.curtains = False
+    while "take" not in board.legal_actions:
+        board.act("down")
+    then = board.ply
+    picture = board.scene["layers"]
+    board.act("take")
+    now = board.scene["layers"]
+    assert now != picture
+    board.show(then)
+    assert board.scene["layers"] == picture
+    assert not board.scene["targets"]
+    assert board.match.ply == board.scene["ply"] == then + 1
+    assert [row["items"][0].get("button") for row in board.cards[0]["rows"]][-1] == ":now"
+    board.show()
+    assert board.scene["layers"] == now
+    board.show(then)
+    board.act(board.legal_actions[0])
+    assert board.cards[0]["rows"][-1]["items"][0]["button"] != ":now"
+    with pytest.raises(ValueError, match="no ply 999"):
+        board.show(999)
+
+
+def test_what_was_shown_to_another_seat_is_not_shown_in_an_earlier_moment(board: nw.Board) -> None:
+    other = nw.play(board.match, seat="Bo")
+    board.act("down")
+    other.show(board.match.ply - 1)
+    assert not other.scene["targets"]
+    other.close()

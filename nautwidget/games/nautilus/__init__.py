@@ -63,7 +63,7 @@ class Nautilus:
     def tell(self, before: View, action: Action, after: View) -> Sequence[Say]:
         return tuple(story.tell(before, action, after))
 
-    def scene(self, view: View, names: Sequence[str], texts: Texts) -> Scene:
+    def scene(self, view: View, names: Sequence[str], texts: Texts, chosen: str = "") -> Scene:
         return scenes.scene(view, names, texts)
 
 
