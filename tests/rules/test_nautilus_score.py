@@ -125,6 +125,12 @@ def test_n52_expanding_alone_does_too() -> None:
     assert (field(state, "round"), field(state, "ending")) == ("2", "")
 
 
+def test_n52_every_round_is_looked_at_anew() -> None:
+    state = play(sea("player 1: hand training"), "buy sonar", "done", "pass", "pass", "pass", "done")
+    state = over(state)
+    assert (field(state, "round"), field(state, "ending")) == ("2", "N52")
+
+
 def test_n52_an_unpaid_find_is_not_recovered() -> None:
     state = sea(*LAST_TURN[:3], "player 2: money 0, subs r13 - -", "finds: r14=urchin")
     assert field(over(play(state, "dive s1 r14")), "ending") == "N52"
