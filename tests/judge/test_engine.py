@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from nautwidget.games.nautilus import setup, turn
 from nautwidget.games.nautilus.actions import Buy
 from nautwidget.games.nautilus.position import position_text
 from nautwidget.games.nautilus.state import Stage
@@ -52,6 +53,16 @@ def test_the_games_before_the_judge_ask_for_every_decision_and_know_every_end() 
     assert asked == set(Stage) - {Stage.OVER}
     assert ends == {"N50", "N51", "N52"}
     assert opened >= 10
+
+
+@pytest.mark.parametrize("kind", range(len(KINDS)), ids=lambda kind: f"{KINDS[kind][1].map}-{kind}")
+def test_what_is_drawn_without_listing_is_among_the_legal_actions(kind: int) -> None:
+    random = Random(kind)
+    state = setup.new(*KINDS[kind])
+    while turn.actor(state.table) is not None:
+        action = turn.sample(state, random)
+        assert state.table.stage <= Stage.DEAL or action in turn.legal(state.table), position_text(state)
+        state = turn.apply(state, action)
 
 
 def test_a_wrong_state_is_seen() -> None:

@@ -70,6 +70,7 @@ def test_n40_over_other_submarines_but_not_onto_one() -> None:
     state = sea(*DIVE, "player 1: subs a24 b24 -", "player 2: subs a23 - -")
     assert "a22" in allowed(state, "dive s1")
     for cell in ("b24", "a23"):
+        assert cell not in allowed(state, "dive s1")
         assert refusal(state, f"dive s1 {cell}") == ["N40 why.occupied"]
 
 
@@ -318,6 +319,22 @@ def test_n49_it_can_be_launched_again_from_the_next_round_on() -> None:
     while turn(state) != (1, "launch"):
         state = play(state, "pass" if "pass" in allowed(state) else "done")
     assert allowed(state, "launch") == ["o12 e", "o12 s"]
+
+
+def test_n49_is_decided_once_after_the_last_move_of_a_submarine_that_found_speed() -> None:
+    """It passes a lock twice in its turn: on the found speed and after it."""
+    city = ("module l15: habitat-green", "module i15: sonar r0, owner 1, researchers 1 0")
+    state = sea(*DIVE, *city, "player 1: subs i19 a19 -", "finds: i17=speed")
+    state = play(state, "dive s1 i17", "dive s1 i18")
+    assert (turn(state), submarines(state, 1)) == ((1, "dive"), ["i18", "a19", "-"])
+    state = sea(*DIVE, *city, "player 1: subs i19 a19 -", "finds: i17=speed")
+    state = play(state, "dive s1 i17", "pass")
+    assert turn(state) == (1, "dock")
+    assert turn(play(state, "pass")) == (1, "dive")
+    state = sea(*DIVE, TRAINING.format("1 0"), "player 1: subs r15 a19 -", "finds: r14=speed")
+    state = play(state, "dive s1 r14", "dive s1 q12")
+    assert turn(state) == (1, "dock")
+    assert turn(play(state, "pass")) == (1, "dive"), "not asked twice"
 
 
 def test_n49_where_two_modules_can_be_entered_one_is_chosen() -> None:

@@ -177,6 +177,12 @@ def test_n39_its_player_alone_sees_every_find_within_4_rows_plus_columns() -> No
     assert known(state, 1) == set()
 
 
+def test_n39_what_was_seen_before_stays_known() -> None:
+    state = sea("stage: sonar", "player 1: subs q12 b19 -, looked ad24")
+    state = play(state, "sonar s1", "sonar s2")
+    assert known(state, 0) == {"ad24", "s11", "r14", "b21", "d17"}
+
+
 @pytest.mark.parametrize(
     ("sonars", "seen"), [(0, {"s11", "r14"}), (1, {"s11", "r14"}), (2, {"s11", "r14", "t9", "u14", "p17"})]
 )

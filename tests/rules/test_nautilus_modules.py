@@ -8,7 +8,7 @@ import pytest
 
 from nautwidget.games.nautilus.cells import CELL_NAMED, NAMES, cells_of
 from nautwidget.games.nautilus.modules import BLUE_SIDES, LOCKS, RESEARCH_KINDS, TOUCHED, Kind, Side, meeting
-from tests.rules.nautilus_sea import ONE_OF_EACH, allowed, faults, field, play, refusal, sea
+from tests.rules.nautilus_sea import GAME, ONE_OF_EACH, allowed, faults, field, play, refusal, sea
 
 
 def locks(kind: Kind, quarters: int = 0) -> set[str]:
@@ -71,6 +71,14 @@ def test_n11_where_a_module_has_no_lock_there_is_wall(turned: str, sides: list[s
     assert allowed(state, "launch o12") == sides
     walls = {"n", "e", "s"} - set(sides)
     assert [refusal(state, f"launch o12 {side}") for side in walls] == [["N37 why.no-blue-lock"]] * len(walls)
+
+
+@pytest.mark.parametrize("turned", ["r90", "r180", "r270"])
+def test_n11_a_module_lies_as_it_was_turned(turned: str) -> None:
+    state = sea("stage: expand", "bought: yes", "player 1: hand training")
+    assert turned in allowed(state, "place training o12")
+    assert GAME.notation(GAME.parse(f"place training o12 {turned}")) == f"place training o12 {turned}"
+    assert field(play(state, f"place training o12 {turned}"), "module o12") == f"training {turned}, owner 1"
 
 
 def test_n11_a_habitat_looks_the_same_in_every_turn_and_is_offered_once() -> None:

@@ -242,6 +242,14 @@ def test_n34_two_or_more_active_of_a_kind_count_and_alone_with_the_most_counts_3
     assert state.table.threes[Kind.TECHNOLOGY] == (0 if active >= 2 else -1)
 
 
+def test_n34_the_first_active_module_of_a_kind_brings_no_3_the_second_does() -> None:
+    modules = [f"module {cell}: technology r0, owner 1" for cell in ("l9", "l15")]
+    state = play(sea(PHASE, *modules, "module o12: habitat-green, researchers 2 0", "busy: yes"), "walk o12>l9")
+    assert state.table.threes[Kind.TECHNOLOGY] == -1
+    state = sea(PHASE, f"{modules[0]}, researchers 1 0", modules[1], "module o12: habitat-green, researchers 1 0")
+    assert play(state, "walk o12>l15").table.threes[Kind.TECHNOLOGY] == 0
+
+
 def test_n34_two_or_more_without_the_3_count_1() -> None:
     city = [f"module {cell}: technology r0, owner 1, researchers 1 1" for cell in ("l9", "l6")]
     state = sea(*city, "threes: technology=1")
