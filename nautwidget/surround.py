@@ -41,12 +41,11 @@ class Story:
         return self._lines
 
 
-def cards(scene: Scene, match: Match, lines: Sequence[Line], texts: Texts, playing: bool) -> list[Card]:
-    """The game's cards, with undo on the turn card and the log at the end."""
-    own = [with_undo(card, match, texts) if playing and card.area == "turn" else card for card in scene.cards]
+def cards(scene: Scene, match: Match, texts: Texts, playing: bool) -> tuple[Card, ...]:
+    """The game's cards, with undo on the turn card; without anything to press where nobody plays."""
     if not playing:
-        own = [without_buttons(card) for card in own]
-    return [*own, log(lines, texts)]
+        return tuple(without_buttons(card) for card in scene.cards)
+    return tuple(with_undo(card, match, texts) if card.area == "turn" else card for card in scene.cards)
 
 
 def moment(ply: int, last: int, texts: Texts) -> Card:

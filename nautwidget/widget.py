@@ -186,9 +186,10 @@ class Board(anywidget.AnyWidget):
             self._drawn = scene.backdrop
             self.backdrop = wire.backdrop(scene)
             self.labels = surround.labels(texts)
-        playing = self.interactive and self.curtain is None and seat != SPECTATOR and self._moment is None
+        playing = self.interactive and self.curtain is None and seat != SPECTATOR
         self.scene = wire.board(scene, match.ply)
-        cards = surround.cards(scene, match, lines, texts, playing)
+        own = scene.cards if self._moment is not None else surround.cards(scene, match, texts, playing)
+        cards = (*own, surround.log(lines, texts))
         self.cards = [wire.card(card) for card in cards if card.area not in STANDING]
         self.standing = [wire.card(card) for card in cards if card.area in STANDING]
         self.says = surround.says(match.ply, self._drawn_ply, lines, texts)
