@@ -1,9 +1,8 @@
 // One board in one cell: traits and hands in, pictures and questions out.
 import { render } from "preact";
 import { openAsks } from "./asks.js";
-import { boardWith, stillLife } from "./board.js";
+import { boardNode } from "./board.js";
 import { bubbleOf, putBubble, questionOf, spoken } from "./bubble.js";
-import { cardsWith } from "./cards.js";
 import { byData, focused, hold, keepFocus } from "./focus.js";
 import { frameNode } from "./frame.js";
 import { openFull } from "./full.js";
@@ -46,8 +45,6 @@ export function openBoard(model, el, signal) {
   const document = el.ownerDocument;
   const root = document.createElement("div");
   const prefix = `nw${(boards += 1)}-`;
-  const board = boardWith(stillLife(), stillLife());
-  const drawCard = cardsWith(prefix);
   const live = openLive();
   const pointing = openPointing();
   const zoom = openZoom(later, signal);
@@ -201,7 +198,7 @@ export function openBoard(model, el, signal) {
     mark("data-size", here.size);
     mark("data-ply", String(scene?.ply ?? ""));
 
-    const svg = backdrop && scene && board({
+    const svg = backdrop && scene && boardNode({
       backdrop,
       scene: { ...scene, targets: shown },
       notes: traits.notes,
@@ -212,7 +209,7 @@ export function openBoard(model, el, signal) {
       bad: here.bubble?.at ?? [],
     });
     const tools = svg && toolNodes({ turn: Boolean(toTurn), scale: backdrop?.zoom ? zoom.scale() : null, full: full.on() }, traits.labels);
-    render(frameNode({ traits, board: svg, tools, drawCard, bubble: here.bubble, narrow: here.size === "narrow", prefix, live: live.nodes() }), root);
+    render(frameNode({ traits, board: svg, tools, bubble: here.bubble, narrow: here.size === "narrow", prefix, live: live.nodes() }), root);
 
     drawn = traits;
     if (curtain && !before?.curtain) meet(held !== null);

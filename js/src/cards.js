@@ -1,5 +1,6 @@
 // Cards → HTML. Whatever stands on a card is text: a name with markup shows its markup.
 import { h } from "preact";
+import { still } from "./still.js";
 
 /** @import { Card, Item, Row, Table } from "./wire.js" */
 /** @import { VNode } from "preact" */
@@ -142,13 +143,5 @@ export function cardNode(card, prefix) {
   );
 }
 
-/** Draws a card once: the very same node tells Preact that nothing has changed. @param {string} prefix */
-export function cardsWith(prefix) {
-  /** @type {WeakMap<Card, VNode>} */
-  const drawn = new WeakMap();
-  return (/** @type {Card} */ card) => {
-    const node = drawn.get(card) ?? cardNode(card, prefix);
-    drawn.set(card, node);
-    return node;
-  };
-}
+/** A card that is drawn anew only when it has changed. */
+export const StillCard = still((/** @type {{ card: Card, prefix: string }} */ { card, prefix }) => cardNode(card, prefix));

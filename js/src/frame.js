@@ -1,6 +1,7 @@
 // Everything in one cell: the board, the cards around it, a bubble or a curtain over them.
 import { h } from "preact";
 import { bubbleNode } from "./bubble.js";
+import { StillCard } from "./cards.js";
 import { curtainNode } from "./curtain.js";
 
 /** @import { Traits, Card } from "./wire.js" */
@@ -12,7 +13,6 @@ import { curtainNode } from "./curtain.js";
  * @property {Traits} traits
  * @property {VNode | null} board
  * @property {VNode | null} tools
- * @property {(card: Card) => VNode} drawCard
  * @property {Bubble | null} bubble
  * @property {boolean} narrow
  * @property {string} prefix
@@ -39,7 +39,7 @@ export function crowded(cards) {
 }
 
 /** @param {FrameProps} props */
-export function frameNode({ traits, board, tools, drawCard, bubble, narrow, prefix, live }) {
+export function frameNode({ traits, board, tools, bubble, narrow, prefix, live }) {
   const { cards, curtain, labels } = traits;
   const inLine = narrow && cards.some((card) => card.area === "turn");
   const note = bubble && bubbleNode(bubble, labels, prefix, inLine);
@@ -49,7 +49,7 @@ export function frameNode({ traits, board, tools, drawCard, bubble, narrow, pref
   const cardsOf = (/** @type {string} */ area) =>
     cards
       .filter((card) => areaOf(card) === area)
-      .flatMap((card) => [drawCard(card), !inLine && ofCard === card.id ? note : null]);
+      .flatMap((card) => [h(StillCard, { key: card.id, card, prefix }), !inLine && ofCard === card.id ? note : null]);
   const areaNode = (/** @type {string} */ area) => {
     const inside = cardsOf(area);
     if (area === "turn" && inLine) inside.push(note);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cardNode, cardsWith } from "../src/cards.js";
+import { cardNode } from "../src/cards.js";
 import { frameNode } from "../src/frame.js";
 import { LABELS, drawn, traitsWith } from "./page.js";
 
@@ -69,7 +69,7 @@ test("a card is named by its title, its seat's colour is a name and nothing else
 test("cards stand in their areas, one of an unknown area in the log", () => {
   const cards = ["log", "legend", "turn", "seat", "score", "moon"].map((area) => ({ id: area, area, rows: [] }));
   const traits = /** @type {any} */ (traitsWith({ cards }));
-  const page = drawn(frameNode({ traits, board: null, tools: null, drawCard: cardsWith("nw7-"), bubble: null, narrow: false, prefix: "nw7-", live: [] }));
+  const page = drawn(frameNode({ traits, board: null, tools: null, bubble: null, narrow: false, prefix: "nw7-", live: [] }));
   const areas = [...page.querySelectorAll(".nw-area")].map((area) => [...area.children].map((each) => each.getAttribute("data-card")).join());
   assert.deepEqual(areas, ["turn", "seat", "score", "log,moon", "legend"]);
   assert.equal(page.querySelector(".nw-cards")?.getAttribute("aria-label"), LABELS.cards);
