@@ -12,8 +12,8 @@ from nautwidget.widget import Board
 
 SIZE = (600, 400)
 #: The words of the frame; each is its own name.
-WORDS = ("turn", "zoom_in", "zoom_out", "fit", "full", "leave_full", "yes", "no", "board", "cards", "close", "rule", "lost")
-LABELS = {word: word.replace("_", " ") for word in WORDS}
+TOOLS = ("turn", "zoom_in", "zoom_out", "fit", "full", "leave_full")
+LABELS = {word: word for word in (*TOOLS, "yes", "no", "board", "cards", "close", "rule", "lost")}
 ARROW = {"t": "path", "a": {"d": "M-9 9L0-9L9 9z", "fill": "var(--accent)"}}
 
 
@@ -33,7 +33,8 @@ class Chart(anywidget.AnyWidget):
         super().__init__(**traits)
         #: The actions that were asked for, in order.
         self.actions: list[str] = []
-        shapes: list[dict[str, Any]] = [{"t": "rect", "a": {"width": SIZE[0], "height": SIZE[1], "fill": "var(--deep)"}}]
+        water = {"width": SIZE[0], "height": SIZE[1], "fill": "var(--deep)"}
+        shapes: list[dict[str, Any]] = [{"t": "rect", "a": water}]
         for variant in ("r0", "r90", "r180"):
             turned = {"t": "g", "a": {"transform": f"rotate({variant[1:]})"}, "c": [ARROW]}
             shapes.append({"t": "defs", "c": [{"t": "g", "a": {"id": f"arrow-{variant}"}, "c": [turned]}]})

@@ -197,10 +197,10 @@ def test_keys_and_buttons_zoom_and_the_focus_is_always_in_sight(board_page: Boar
     page.keyboard.press("+")
     page.keyboard.press("+")
     assert scale(page) == pytest.approx(1.5**3)
-    for key, id in (("ArrowRight", "b"), ("ArrowDown", "c"), ("Home", "a"), ("End", "c")):
+    for key, name in (("ArrowRight", "b"), ("ArrowDown", "c"), ("Home", "a"), ("End", "c")):
         page.keyboard.press(key)
-        assert page.evaluate(FOCUSED) == f"target-{id}"
-        outer, inner = box_of(frame), box_of(target(page, id).locator(".nw-hit"))
+        assert page.evaluate(FOCUSED) == f"target-{name}"
+        outer, inner = box_of(frame), box_of(target(page, name).locator(".nw-hit"))
         assert inner["x"] >= outer["x"]
         assert inner["y"] >= outer["y"]
         assert inner["x"] + inner["width"] <= outer["x"] + outer["width"]
@@ -297,7 +297,8 @@ def test_the_tools_cover_nothing_of_the_picture(board_page: BoardPage) -> None:
 
 # Questions, lines, choosing, notes
 
-ASKING = {"id": "turn", "area": "turn", "rows": [{"items": [{"button": "done", "label": "Done", "confirm": "Really?"}]}]}
+DONE = {"button": "done", "label": "Done", "confirm": "Really?"}
+ASKING = {"id": "turn", "area": "turn", "rows": [{"items": [DONE]}]}
 SHOWN = [{"button": f":show {ply}", "label": f"What happened in ply {ply}", "style": "line"} for ply in (57, 58)]
 LOG = {"id": "log", "area": "log", "rows": [{"items": [line]} for line in SHOWN]}
 
