@@ -60,7 +60,7 @@ export function boardNode({ backdrop, scene, notes, prefix, labels, entrance, po
   const viewBox = `0 0 ${width} ${height}`;
   return h(
     "div",
-    { key: "board", class: "nw-board", style: { "--ratio": width / height } },
+    { key: "board", class: "nw-board" },
     h(
       "div",
       { key: "canvas", class: "nw-canvas" },

@@ -40,7 +40,7 @@ export function crowded(cards) {
 
 /** @param {FrameProps} props */
 export function frameNode({ traits, board, tools, bubble, narrow, prefix, live }) {
-  const { cards, curtain, labels } = traits;
+  const { backdrop, cards, curtain, labels } = traits;
   const inLine = narrow && cards.some((card) => card.area === "turn");
   const note = bubble && bubbleNode(bubble, labels, prefix, inLine);
   // A bubble stands in the page right after what was pressed, so that the next Tab reaches its rule.
@@ -63,7 +63,7 @@ export function frameNode({ traits, board, tools, bubble, narrow, prefix, live }
   return [
     h(
       "div",
-      { key: "frame", class: `nw-frame${full ? " nw-crowded" : ""}${curtain ? " nw-covered" : ""}`, inert: Boolean(curtain) },
+      { key: "frame", style: backdrop && { "--ratio": backdrop.size[0] / backdrop.size[1] }, class: `nw-frame${full ? " nw-crowded" : ""}${curtain ? " nw-covered" : ""}`, inert: Boolean(curtain) },
       board && h("div", { key: "stage", class: "nw-stage" }, tools && h("div", { key: "bar", class: "nw-bar" }, keys, tools), board, onBoard ? note : null),
       h(
         "div",
