@@ -377,7 +377,7 @@ def test_notes_appear_and_are_in_nobodys_way(board_page: BoardPage) -> None:
 # Nautilus as it is
 
 
-@pytest.mark.parametrize("width", [600, 800, 1100])
+@pytest.mark.parametrize("width", [380, 600, 800, 1100])
 def test_nautilus_fits_and_both_columns_end_level(board_page: BoardPage, width: int) -> None:
     board = nw.play("nautilus", 4, seed=3, curtains=False, autosave=False)
     board.labels = {**LABELS, **board.labels}
