@@ -60,7 +60,13 @@ function questionNode({ text }, labels, prefix, inLine) {
   const id = `${prefix}question`;
   return h(
     "div",
-    { key: "question", class: inLine ? "nw-bubble nw-question nw-line" : "nw-bubble nw-question", role: "alertdialog", "aria-labelledby": id, "data-testid": "question" },
+    {
+      key: "question",
+      class: inLine ? "nw-bubble nw-question nw-line" : "nw-bubble nw-question",
+      role: "alertdialog",
+      "aria-labelledby": id,
+      "data-testid": "question",
+    },
     h("p", { id, class: "nw-reason" }, text),
     h(
       "div",

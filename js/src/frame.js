@@ -59,12 +59,15 @@ export function frameNode({ traits, board, tools, bubble, narrow, prefix, live }
   const full = crowded(cards);
   const { beside, below } = full ? CROWDED : { beside: BESIDE, below: BELOW };
   const keys = board && labels.keys && h("p", { key: "keys", class: "nw-keys" }, labels.keys);
+  const bar = tools && h("div", { key: "bar", class: "nw-bar" }, keys, tools);
+  const classes = ["nw-frame", full && "nw-crowded", curtain && "nw-covered"].filter(Boolean).join(" ");
+  const style = backdrop && { "--ratio": backdrop.size[0] / backdrop.size[1] };
 
   return [
     h(
       "div",
-      { key: "frame", style: backdrop && { "--ratio": backdrop.size[0] / backdrop.size[1] }, class: `nw-frame${full ? " nw-crowded" : ""}${curtain ? " nw-covered" : ""}`, inert: Boolean(curtain) },
-      board && h("div", { key: "stage", class: "nw-stage" }, tools && h("div", { key: "bar", class: "nw-bar" }, keys, tools), board, onBoard ? note : null),
+      { key: "frame", class: classes, style, inert: Boolean(curtain) },
+      board && h("div", { key: "stage", class: "nw-stage" }, bar, board, onBoard ? note : null),
       h(
         "div",
         { key: "cards", class: "nw-cards", role: "group", "aria-label": labels.cards },

@@ -92,10 +92,15 @@ function ownMatrix(node, svg) {
   return own;
 }
 
-/** From an element's own units to the board's; read off the attributes, because asking for the screen's lays it out. */
-/** @param {SVGGraphicsElement} node @param {SVGSVGElement} svg @returns {SVGMatrix} */
+/**
+ * From an element's own units to the board's; read off the attributes, because asking for the screen's lays it out.
+ * @param {SVGGraphicsElement} node
+ * @param {SVGSVGElement} svg
+ * @returns {SVGMatrix}
+ */
 function within(node, svg) {
-  return /** @type {Element} */ (node) === svg ? svg.createSVGMatrix() : within(/** @type {SVGGraphicsElement} */ (node.parentNode), svg).multiply(ownMatrix(node, svg));
+  if (/** @type {Element} */ (node) === svg) return svg.createSVGMatrix();
+  return within(/** @type {SVGGraphicsElement} */ (node.parentNode), svg).multiply(ownMatrix(node, svg));
 }
 
 /**
@@ -108,7 +113,8 @@ export function grow(layers, target) {
   const svg = layers.ownerSVGElement;
   const piece = /** @type {SVGGraphicsElement | undefined} */ (byId(layers).get(target.id));
   if (!svg || !piece || typeof piece.animate !== "function" || prefersStill(layers)) return null;
-  const { x, y } = new DOMPoint(target.x, target.y).matrixTransform(within(/** @type {SVGGraphicsElement} */ (piece.parentNode), svg).inverse());
+  const around = within(/** @type {SVGGraphicsElement} */ (piece.parentNode), svg);
+  const { x, y } = new DOMPoint(target.x, target.y).matrixTransform(around.inverse());
   const own = ownMatrix(piece, svg);
   const stands = `matrix(${own.a}, ${own.b}, ${own.c}, ${own.d}, ${own.e}, ${own.f})`;
   const frames = [1, GROWN].map((scale) => ({

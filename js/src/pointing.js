@@ -21,12 +21,15 @@ export function openPointing() {
   /** @type {{ sent: Target[], variant: string | null, targets: Target[] } | undefined} */
   let known;
 
-  const find = (/** @type {Target[]} */ targets, /** @type {string | null} */ id) => (id === null ? undefined : targets.find((target) => target.id === id));
+  /** @param {Target[]} targets @param {string | null} id */
+  const find = (targets, id) => (id === null ? undefined : targets.find((target) => target.id === id));
 
   return {
     /** Targets as they are in the variant in use. @param {Target[]} sent */
     targets(sent) {
-      if (known?.sent !== sent || known.variant !== variant) known = { sent, variant, targets: sent.map((target) => inVariant(target, variant)) };
+      if (known?.sent !== sent || known.variant !== variant) {
+        known = { sent, variant, targets: sent.map((target) => inVariant(target, variant)) };
+      }
       return known.targets;
     },
 

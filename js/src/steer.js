@@ -48,8 +48,9 @@ export function steer(targets, from, key, back = false) {
   if (key === "End") return jump.at(-1);
   if (key === "n" || key === "N") {
     const here = targets.indexOf(from);
-    const way = back ? [...targets.slice(0, here).reverse(), ...targets.slice(here).reverse()] : [...targets.slice(here + 1), ...targets.slice(0, here + 1)];
-    return way.find((target) => target.legal) ?? from;
+    // All others in their order from here on, round to where one is.
+    const round = [...targets.slice(here + 1), ...targets.slice(0, here)];
+    return (back ? round.findLast((target) => target.legal) : round.find((target) => target.legal)) ?? from;
   }
   return undefined;
 }

@@ -80,7 +80,8 @@ export function listen(root, hands, signal) {
     down = null;
     if (dragged && node.closest(".nw-board")) return;
     if (action) {
-      hands.act(action, { button: action, card: node.closest("[data-card]")?.getAttribute("data-card") ?? null }, button?.getAttribute("data-confirm") ?? undefined);
+      const card = node.closest("[data-card]")?.getAttribute("data-card") ?? null;
+      hands.act(action, { button: action, card }, button?.getAttribute("data-confirm") ?? undefined);
     } else if (tool) {
       hands.tool(tool);
     } else if (node.closest("[data-yes]")) {
