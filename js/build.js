@@ -5,7 +5,8 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
-const BUDGET = 20_000;
+// Bytes of script and style together, gzipped. d3-zoom with what it stands on is half of them.
+const BUDGET = 45_000;
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 const { outputFiles } = await build({
@@ -21,13 +22,12 @@ const { outputFiles } = await build({
   write: false,
 });
 
+let total = 0;
 for (const { path, contents } of outputFiles) {
   const file = path.replace(/style\.css$/, "board.css");
   const name = file.slice(root.length);
   const packed = gzipSync(contents, { level: 9 }).length;
-  if (file.endsWith(".js") && packed > BUDGET) {
-    throw new Error(`${name} has ${packed} bytes gzipped, the budget is ${BUDGET}`);
-  }
+  total += packed;
   if (process.argv.includes("--check")) {
     const committed = await readFile(file).catch(() => Buffer.alloc(0));
     if (!committed.equals(contents)) {
@@ -38,3 +38,4 @@ for (const { path, contents } of outputFiles) {
   }
   console.log(`${name}: ${contents.length} bytes, ${packed} gzipped`);
 }
+if (total > BUDGET) throw new Error(`script and style have ${total} bytes gzipped, the budget is ${BUDGET}`);

@@ -1,19 +1,23 @@
 // One board in one cell: traits and hands in, pictures and questions out.
 import { render } from "preact";
 import { openAsks } from "./asks.js";
-import { boardWith, stillLife } from "./board.js";
-import { bubbleOf, putBubble, spoken } from "./bubble.js";
+import { boardNode } from "./board.js";
+import { bubbleOf, putBubble, questionOf, spoken } from "./bubble.js";
 import { byData, focused, hold, keepFocus } from "./focus.js";
 import { frameNode } from "./frame.js";
+import { openFull } from "./full.js";
 import { sizeOf, watchSize } from "./layout.js";
 import { openLive } from "./live.js";
 import { markPieces } from "./marks.js";
 import { grow, move, seen } from "./motion.js";
+import { openPointing } from "./pointing.js";
 import { shapesById } from "./shapes.js";
-import { entrance } from "./steer.js";
 import { listen } from "./targets.js";
 import { themeFor, watchTheme } from "./theme.js";
+import { toolNodes } from "./tools.js";
+import { listenToWheel } from "./wheel.js";
 import { TRAITS, readTraits } from "./wire.js";
+import { openZoom } from "./zoom.js";
 
 /** @import { Model, Scene, Target, Traits } from "./wire.js" */
 /** @import { Bubble, Origin } from "./bubble.js" */
@@ -21,6 +25,14 @@ import { TRAITS, readTraits } from "./wire.js";
 
 /** ms of waiting before it shows. */
 const NOTICED = 150;
+const CLOSER = 1.5;
+/** The keys of the tools; the one of + is = without Shift on many keyboards. */
+const SHORTCUTS = new Map(Object.entries({ r: "turn", "+": "zoom_in", "=": "zoom_in", "-": "zoom_out", "−": "zoom_out", 0: "fit" }));
+
+/** The action that lets go of what was chosen. */
+const LET_GO = ":choose";
+/** @type {Target[]} */
+const NONE = [];
 
 let boards = 0;
 
@@ -33,12 +45,14 @@ export function openBoard(model, el, signal) {
   const document = el.ownerDocument;
   const root = document.createElement("div");
   const prefix = `nw${(boards += 1)}-`;
-  const board = boardWith(stillLife(), stillLife());
   const live = openLive();
+  const pointing = openPointing();
+  const zoom = openZoom(later, signal);
+  const full = openFull(root, later, signal);
   // With the frame, when the browser lays out anyway: asked before, it would do so once more.
   const frame = (/** @type {() => void} */ act) => document.defaultView?.requestAnimationFrame(act);
-  /** What belongs to this screen alone. @type {{ size: Size, hovered: string | null, focused: string | null, last: string | null, keys: boolean, bubble: Bubble | null }} */
-  const here = { size: "middle", hovered: null, focused: null, last: null, keys: false, bubble: null };
+  /** What belongs to this screen alone, with what is pointed at. @type {{ size: Size, bubble: Bubble | null }} */
+  const here = { size: "middle", bubble: null };
   let traits = readTraits(model);
   /** @type {Traits | null} */
   let drawn = null;
@@ -52,7 +66,7 @@ export function openBoard(model, el, signal) {
   let tried = null;
 
   function targets() {
-    const known = (traits.backdrop && traits.scene?.targets) || [];
+    const known = pointing.targets((traits.backdrop && traits.scene?.targets) || NONE);
     return tried && tried.scene === traits.scene ? [...known, tried.target] : known;
   }
 
@@ -63,8 +77,6 @@ export function openBoard(model, el, signal) {
     const action = (/** @type {string} */ name) => /** @type {string} */ (scene.elsewhere).replace("{place}", name);
     return (backdrop?.places ?? []).map(({ name, ...spot }) => ({ id: `place-${name}`, action: action(name), label: name, legal: false, ...spot }));
   }
-  const find = (/** @type {string | null} */ id) => targets().find((target) => target.id === id);
-
   /** @type {ReturnType<typeof openAsks<Origin>>} */
   const asks = openAsks(
     {
@@ -81,6 +93,45 @@ export function openBoard(model, el, signal) {
     here.bubble = bubble;
     live.warn(spoken(bubble));
     later();
+  }
+
+  /** Asks before it acts. @param {Origin} origin @param {string} question @param {string} action */
+  function ask(origin, question, action) {
+    here.bubble = questionOf(origin, question, action);
+    draw();
+    /** @type {HTMLElement | null} */ (root.querySelector("[data-yes]"))?.focus({ preventScroll: true });
+  }
+
+  /** @param {string} action @param {Origin} origin */
+  function act(action, origin) {
+    if (traits.scene) asks.act(action, traits.scene.ply, origin);
+  }
+
+  /** What was chosen is let go. */
+  function unchoose() {
+    if (!traits.scene?.chosen) return false;
+    act(LET_GO, { button: LET_GO, card: null });
+    return true;
+  }
+
+  /** @param {number} by */
+  function turn(by) {
+    const target = pointing.toTurn(targets());
+    if (!target) return;
+    pointing.turn(target, by);
+    live.warn(targets().find(({ id }) => id === target.id)?.label ?? "");
+    later();
+  }
+
+  /** @param {string} tool @param {number} [by] */
+  function use(tool, by = 1) {
+    const { backdrop } = traits;
+    if (tool === "turn") turn(by);
+    else if (tool === "zoom_in") zoom.by(CLOSER, pointing.pointed(targets()), backdrop?.size);
+    else if (tool === "zoom_out") zoom.by(1 / CLOSER, pointing.pointed(targets()), backdrop?.size);
+    else if (tool === "fit") zoom.fit();
+    else if (tool === "full") void full.enter();
+    else if (tool === "leave_full") full.leave();
   }
 
   function shut() {
@@ -125,6 +176,10 @@ export function openBoard(model, el, signal) {
     traits = readTraits(model);
     // What was refused belonged to the picture before.
     if (drawn && traits.scene?.ply !== drawn.scene?.ply) here.bubble = tried = null;
+    if (drawn && traits.scene !== drawn.scene) {
+      pointing.forget();
+      if (here.bubble?.then !== undefined) here.bubble = null;
+    }
     later();
   }
 
@@ -135,26 +190,31 @@ export function openBoard(model, el, signal) {
     const layers = root.querySelector(".nw-layers");
     const moves = before && layers && before.backdrop === backdrop && before.scene !== scene;
     const places = moves ? seen(layers, shapesById(before.scene?.layers)) : null;
-    const pointed = find(here.hovered) ?? (here.keys ? find(here.focused) : undefined);
+    const shown = targets();
+    const pointed = pointing.pointed(shown);
+    const toTurn = pointing.toTurn(shown);
     live.hear(traits.says);
     mark("data-theme", themeFor(traits.theme, document));
     mark("data-size", here.size);
     mark("data-ply", String(scene?.ply ?? ""));
 
-    const svg = backdrop && scene && board({
+    const svg = backdrop && scene && boardNode({
       backdrop,
-      scene: { ...scene, targets: targets() },
+      scene: { ...scene, targets: shown },
+      notes: traits.notes,
       prefix,
       labels: traits.labels,
-      entrance: entrance(targets(), here.last)?.id,
+      entrance: pointing.entrance(shown),
       pointed,
       bad: here.bubble?.at ?? [],
     });
-    render(frameNode({ traits, board: svg, bubble: here.bubble, narrow: here.size === "narrow", prefix, live: live.nodes() }), root);
+    const tools = svg && toolNodes({ turn: Boolean(toTurn), scale: backdrop?.zoom ? zoom.scale() : null, full: full.on() }, traits.labels);
+    render(frameNode({ traits, board: svg, tools, bubble: here.bubble, narrow: here.size === "narrow", prefix, live: live.nodes() }), root);
 
     drawn = traits;
     if (curtain && !before?.curtain) meet(held !== null);
-    else keepFocus(root, held, before?.scene?.targets ?? [], targets());
+    else keepFocus(root, held, before?.scene?.targets ?? [], shown);
+    zoom.frame(backdrop?.zoom ? root.querySelector(".nw-board") : null);
     const redrawn = /** @type {SVGGElement | null} */ (root.querySelector(".nw-layers"));
     if (places && redrawn) move(redrawn, places, shapesById(scene?.layers));
     if (redrawn) swell(redrawn, pointed);
@@ -205,19 +265,28 @@ export function openBoard(model, el, signal) {
         draw();
         byData(root, "target", target.id)?.focus({ preventScroll: true });
       },
-      act: (action, origin) => {
-        if (traits.scene) asks.act(action, traits.scene.ply, origin);
+      act: (action, origin, question) => (question ? ask(origin, question, action) : act(action, origin)),
+      agree: () => {
+        const { bubble } = here;
+        shut();
+        if (bubble?.then !== undefined) act(bubble.then, bubble.origin);
       },
-      hover: (id) => {
-        if (id === here.hovered) return;
-        here.hovered = id;
-        later();
+      tool: use,
+      shortcut: (key, back) => {
+        const tool = SHORTCUTS.get(key.toLowerCase());
+        const there = tool === "turn" ? pointing.toTurn(targets()) : traits.backdrop?.zoom;
+        if (!tool || !there) return false;
+        use(tool, back ? -1 : 1);
+        return true;
       },
+      aimed: pointing.aimed,
+      aim: (id) => pointing.aim(id) && later(),
+      hover: (id) => pointing.hover(id) && later(),
       focus: (id) => {
-        if (id === here.focused) return;
-        here.focused = id;
-        here.keys = Boolean(id && focused(root)?.matches(":focus-visible"));
-        here.last = id ?? here.last;
+        const byKeys = Boolean(id && focused(root)?.matches(":focus-visible"));
+        if (!pointing.focus(id, byKeys)) return;
+        const target = byKeys && targets().find((each) => each.id === id);
+        if (target && traits.backdrop) zoom.show(target, traits.backdrop.size);
         later();
       },
       go: (id) => byData(root, "target", id)?.focus({ preventScroll: true }),
@@ -227,9 +296,12 @@ export function openBoard(model, el, signal) {
         later();
       },
       close: shut,
+      escape: () => shut() || unchoose() || full.leave(),
     },
     signal,
   );
+  const pointedVariants = () => Boolean(pointing.pointed(targets())?.variants?.length);
+  listenToWheel(root, { turnable: pointedVariants, turn, zoomable: () => Boolean(traits.backdrop?.zoom) }, signal);
   watchTheme(document, later, signal);
   watchSize(root, (size) => ((here.size = size), later()), signal);
 

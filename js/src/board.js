@@ -1,14 +1,15 @@
-// The board: backdrop, layers, what a target would do, and the targets themselves.
+// The board: backdrop, layers, a teacher's notes, what a target would do, and the targets themselves.
 import { h } from "preact";
-import { shapeNodes } from "./shapes.js";
+import { shapeNode, shapeNodes } from "./shapes.js";
+import { still } from "./still.js";
 
 /** @import { Backdrop, Scene, Shape, Target } from "./wire.js" */
-/** @import { VNode } from "preact" */
 
 /**
  * @typedef {object} BoardProps
  * @property {Backdrop} backdrop
  * @property {Scene} scene
+ * @property {Shape[]} notes
  * @property {string} prefix
  * @property {Record<string, string>} labels
  * @property {string | undefined} entrance id of the one target that Tab reaches
@@ -16,32 +17,28 @@ import { shapeNodes } from "./shapes.js";
  * @property {string[]} bad
  */
 
-/** Draws shapes once: the very same nodes tell Preact that nothing has changed. */
-export function stillLife() {
-  /** @type {{ shapes: Shape[] | undefined, prefix: string, nodes: VNode } | undefined} */
-  let drawn;
-  return (/** @type {Shape[] | undefined} */ shapes, /** @type {string} */ prefix, /** @type {string} */ part) => {
-    if (!drawn || drawn.shapes !== shapes || drawn.prefix !== prefix) {
-      drawn = { shapes, prefix, nodes: h("g", { key: part, class: `nw-${part}`, "aria-hidden": "true" }, shapeNodes(shapes, prefix)) };
-    }
-    return drawn.nodes;
-  };
-}
+const Picture = still((/** @type {{ shapes: Shape[] | undefined, prefix: string, part: string }} */ { shapes, prefix, part }) =>
+  h("g", { class: `nw-${part}`, "aria-hidden": "true" }, shapeNodes(shapes, prefix)),
+);
 
-/** @param {Target} target @param {BoardProps} props */
-function targetNode(target, { entrance, pointed, bad }) {
+/** Each note is known by what it shows, so that what stays does not appear once more. */
+const Notes = still((/** @type {{ notes: Shape[], prefix: string }} */ { notes, prefix }) =>
+  h("g", { class: "nw-notes", "aria-hidden": "true" }, notes.map((note, i) => h("g", { key: `${i} ${JSON.stringify(note)}` }, shapeNode(note, prefix)))),
+);
+
+/** @param {{ target: Target, entrance: boolean, pointed: boolean, bad: boolean }} props */
+function targetNode({ target, entrance, pointed, bad }) {
   const { id, r } = target;
   const classes = ["nw-target", target.legal ? "nw-legal" : "nw-illegal"];
-  if (pointed?.id === id) classes.push("nw-pointed");
-  if (bad.includes(id)) classes.push("nw-marked");
+  if (pointed) classes.push("nw-pointed");
+  if (bad) classes.push("nw-marked");
   return h(
     "g",
     {
-      key: id,
       class: classes.join(" "),
       transform: `translate(${target.x} ${target.y})`,
       role: "button",
-      tabindex: id === entrance ? 0 : -1,
+      tabindex: entrance ? 0 : -1,
       "aria-label": target.label,
       "aria-disabled": target.legal ? undefined : "true",
       "data-target": id,
@@ -53,18 +50,22 @@ function targetNode(target, { entrance, pointed, bad }) {
   );
 }
 
-/** @param {ReturnType<typeof stillLife>} drawBackdrop @param {ReturnType<typeof stillLife>} drawLayers */
-export function boardWith(drawBackdrop, drawLayers) {
-  return (/** @type {BoardProps} */ props) => {
-    const { backdrop, scene, prefix, labels, pointed } = props;
-    const [width, height] = backdrop.size;
-    const about = `${prefix}about`;
-    const viewBox = `0 0 ${width} ${height}`;
-    return h(
+/** Of a hundred targets few look different while a pointer passes. */
+const StillTarget = still(targetNode);
+
+/** @param {BoardProps} props */
+export function boardNode({ backdrop, scene, notes, prefix, labels, entrance, pointed, bad }) {
+  const [width, height] = backdrop.size;
+  const about = `${prefix}about`;
+  const viewBox = `0 0 ${width} ${height}`;
+  return h(
+    "div",
+    { key: "board", class: "nw-board" },
+    h(
       "div",
-      { key: "board", class: "nw-board", style: { "--ratio": width / height } },
+      { key: "canvas", class: "nw-canvas" },
       // What stands still has an element of its own, which the browser paints once and keeps.
-      h("svg", { key: "still", class: "nw-still", viewBox, "aria-hidden": "true" }, drawBackdrop(backdrop.shapes, prefix, "backdrop")),
+      h("svg", { key: "still", class: "nw-still", viewBox, "aria-hidden": "true" }, h(Picture, { shapes: backdrop.shapes, prefix, part: "backdrop" })),
       h(
         "svg",
         {
@@ -76,12 +77,20 @@ export function boardWith(drawBackdrop, drawLayers) {
           "aria-describedby": about,
           "data-testid": "board",
         },
-        drawLayers(scene.layers, prefix, "layers"),
+        h(Picture, { key: "layers", shapes: scene.layers, prefix, part: "layers" }),
+        h(Notes, { key: "notes", notes, prefix }),
         h("g", { key: "marks", class: "nw-marks", "aria-hidden": "true" }),
         h("g", { key: "preview", class: "nw-preview", "aria-hidden": "true" }, shapeNodes(pointed?.preview, prefix)),
-        h("g", { key: "targets" }, (scene.targets ?? []).map((target) => targetNode(target, props))),
+        h(
+          "g",
+          { key: "targets" },
+          (scene.targets ?? []).map((target) => {
+            const { id } = target;
+            return h(StillTarget, { key: id, target, entrance: entrance === id, pointed: pointed?.id === id, bad: bad.includes(id) });
+          }),
+        ),
       ),
-      h("p", { id: about, class: "nw-unseen" }, scene.description),
-    );
-  };
+    ),
+    h("p", { id: about, class: "nw-unseen" }, scene.description),
+  );
 }

@@ -15,6 +15,7 @@ import { h } from "preact";
  * @property {Reason[]} reasons
  * @property {string[]} at
  * @property {string | null} open the rule that is being read
+ * @property {string} [then] the action that waits for a yes
  */
 
 /** @param {Origin} origin @param {Partial<Answer>} answer @returns {Bubble} */
@@ -25,6 +26,11 @@ export function bubbleOf(origin, answer) {
   const marks = new Set(answer.at ?? []);
   if ("target" in origin && reasons.length) marks.add(origin.target);
   return { origin, text, reasons, at: [...marks], open: null };
+}
+
+/** A question before an action. @param {Origin} origin @param {string} text @param {string} then @returns {Bubble} */
+export function questionOf(origin, text, then) {
+  return { origin, text, reasons: [], at: [], open: null, then };
 }
 
 /** Everything the bubble says, for those who hear it. @param {Bubble} bubble */
@@ -39,12 +45,35 @@ export function spoken(bubble) {
  * @param {boolean} inLine as a line among the cards, where the board is too small to cover any of it
  */
 export function bubbleNode(bubble, labels, prefix, inLine) {
+  if (bubble.then !== undefined) return questionNode(bubble, labels, prefix, inLine);
   return h(
     "div",
     { key: "bubble", class: inLine ? "nw-bubble nw-line" : "nw-bubble", role: "group", "aria-label": bubble.text || bubble.reasons[0]?.text, "data-testid": "bubble" },
     h("button", { type: "button", class: "nw-close", "data-close": "", "aria-label": labels.close, title: labels.close }, "×"),
     bubble.text && h("p", { class: "nw-reason" }, bubble.text),
     bubble.reasons.map((reason, i) => reasonNode(reason, bubble.open === reason.rule, labels, `${prefix}rule-${i}`)),
+  );
+}
+
+/** @param {Bubble} bubble @param {Record<string, string>} labels @param {string} prefix @param {boolean} inLine */
+function questionNode({ text }, labels, prefix, inLine) {
+  const id = `${prefix}question`;
+  return h(
+    "div",
+    {
+      key: "question",
+      class: inLine ? "nw-bubble nw-question nw-line" : "nw-bubble nw-question",
+      role: "alertdialog",
+      "aria-labelledby": id,
+      "data-testid": "question",
+    },
+    h("p", { id, class: "nw-reason" }, text),
+    h(
+      "div",
+      { class: "nw-answers" },
+      h("button", { type: "button", class: "nw-button nw-primary", "data-yes": "", "data-testid": "yes" }, labels.yes ?? "✓"),
+      h("button", { type: "button", class: "nw-button nw-plain", "data-close": "", "data-testid": "no" }, labels.no ?? "×"),
+    ),
   );
 }
 

@@ -1,12 +1,13 @@
 // Cards → HTML. Whatever stands on a card is text: a name with markup shows its markup.
 import { h } from "preact";
+import { still } from "./still.js";
 
 /** @import { Card, Item, Row, Table } from "./wire.js" */
 /** @import { VNode } from "preact" */
 
 // From this length on a text takes the rest of its line, and wraps beside its icon rather than below it.
 const LONG = 24;
-const STYLES = new Set(["title", "strong", "body", "note", "number", "primary", "plain", "hint"]);
+const STYLES = new Set(["title", "strong", "body", "note", "number", "primary", "plain", "hint", "line"]);
 
 /** @param {string | undefined} style @param {string} usual */
 const styleOf = (style, usual) => (style && STYLES.has(style) ? style : usual);
@@ -19,14 +20,16 @@ const styleOf = (style, usual) => (style && STYLES.has(style) ? style : usual);
  */
 export function itemNode(item, prefix, key) {
   if ("button" in item) {
+    const style = styleOf(item.style, "plain");
     return h(
       "button",
       {
         key: `button-${item.button}`,
         type: "button",
-        class: `nw-button nw-${styleOf(item.style, "plain")}`,
+        class: style === "line" ? "nw-text nw-link" : `nw-button nw-${style}`,
         "aria-disabled": item.legal === false ? "true" : undefined,
         "data-action": item.button,
+        "data-confirm": item.confirm || undefined,
         "data-testid": `button-${item.button}`,
       },
       item.label,
@@ -48,6 +51,15 @@ export function itemNode(item, prefix, key) {
   return h("span", { key, class: `nw-text nw-${styleOf(item.style, "body")}` }, item.text);
 }
 
+/** What reads as text, a line that can be pressed too. @param {Item} item */
+function wordsOf(item) {
+  if ("text" in item) return item.text;
+  return "button" in item && item.style === "line" ? item.label : null;
+}
+
+/** @param {Item} item */
+const long = (item) => (wordsOf(item)?.length ?? 0) > LONG;
+
 /**
  * Items side by side; an icon and the text after it stay together when the line breaks.
  * @param {Item[] | undefined} items
@@ -59,8 +71,7 @@ export function itemNodes(items, prefix) {
     const item = /** @type {Item[]} */ (items)[i];
     const next = items?.[i + 1];
     if (!item) continue;
-    const long = (/** @type {Item} */ it) => "text" in it && it.text.length > LONG;
-    if ("icon" in item && next && "text" in next) {
+    if ("icon" in item && next && wordsOf(next) !== null) {
       nodes.push(
         h("span", { key: i, class: long(next) ? "nw-pair nw-long" : "nw-pair" }, itemNode(item, prefix), itemNode(next, prefix)),
       );
@@ -77,7 +88,7 @@ export function itemNodes(items, prefix) {
 /** @param {Row} row @param {string} prefix @param {number} key */
 function rowNode(row, prefix, key) {
   const all = [...(row.items ?? []), ...(row.right ?? [])];
-  const buttons = all.length > 0 && all.every((item) => "button" in item);
+  const buttons = all.length > 0 && all.every((item) => "button" in item && item.style !== "line");
   return h(
     "div",
     { key, class: buttons ? "nw-row nw-buttons" : "nw-row" },
@@ -131,3 +142,6 @@ export function cardNode(card, prefix) {
     ),
   );
 }
+
+/** A card that is drawn anew only when it has changed. */
+export const StillCard = still((/** @type {{ card: Card, prefix: string }} */ { card, prefix }) => cardNode(card, prefix));

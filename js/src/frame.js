@@ -1,7 +1,7 @@
 // Everything in one cell: the board, the cards around it, a bubble or a curtain over them.
 import { h } from "preact";
 import { bubbleNode } from "./bubble.js";
-import { cardNode } from "./cards.js";
+import { StillCard } from "./cards.js";
 import { curtainNode } from "./curtain.js";
 
 /** @import { Traits, Card } from "./wire.js" */
@@ -12,6 +12,7 @@ import { curtainNode } from "./curtain.js";
  * @typedef {object} FrameProps
  * @property {Traits} traits
  * @property {VNode | null} board
+ * @property {VNode | null} tools
  * @property {Bubble | null} bubble
  * @property {boolean} narrow
  * @property {string} prefix
@@ -21,13 +22,25 @@ import { curtainNode } from "./curtain.js";
 // What is read in every turn stands together; what is looked up now and then may go below the board.
 const BESIDE = ["turn", "seat", "score", "log"];
 const BELOW = ["legend"];
+// Seats with much on them fill the column beside the board: the rest then goes below it, so that both end level.
+const CROWDED = { beside: ["turn", "seat"], below: ["score", "log", "legend"] };
+const MANY = 16;
 
 /** @param {Card} card */
 const areaOf = (card) => ([...BESIDE, ...BELOW].includes(card.area) ? card.area : "log");
 
+/** How many lines the seats take; it hardly changes in a game, so that nothing jumps about. @param {Card[]} cards */
+export function crowded(cards) {
+  const lines = cards
+    .filter((card) => card.area === "seat")
+    .flatMap((card) => card.rows ?? [])
+    .map((row) => ("head" in row ? 1 + (row.rows?.length ?? 0) : 1));
+  return lines.reduce((sum, each) => sum + each, 0) > MANY;
+}
+
 /** @param {FrameProps} props */
-export function frameNode({ traits, board, bubble, narrow, prefix, live }) {
-  const { cards, curtain, labels } = traits;
+export function frameNode({ traits, board, tools, bubble, narrow, prefix, live }) {
+  const { backdrop, cards, curtain, labels } = traits;
   const inLine = narrow && cards.some((card) => card.area === "turn");
   const note = bubble && bubbleNode(bubble, labels, prefix, inLine);
   // A bubble stands in the page right after what was pressed, so that the next Tab reaches its rule.
@@ -36,25 +49,32 @@ export function frameNode({ traits, board, bubble, narrow, prefix, live }) {
   const cardsOf = (/** @type {string} */ area) =>
     cards
       .filter((card) => areaOf(card) === area)
-      .flatMap((card) => [cardNode(card, prefix), !inLine && ofCard === card.id ? note : null]);
+      .flatMap((card) => [h(StillCard, { key: card.id, card, prefix }), !inLine && ofCard === card.id ? note : null]);
   const areaNode = (/** @type {string} */ area) => {
     const inside = cardsOf(area);
     if (area === "turn" && inLine) inside.push(note);
     return inside.length ? h("div", { key: area, class: `nw-area nw-area-${area}` }, inside) : null;
   };
 
+  const full = crowded(cards);
+  const { beside, below } = full ? CROWDED : { beside: BESIDE, below: BELOW };
+  const keys = board && labels.keys && h("p", { key: "keys", class: "nw-keys" }, labels.keys);
+  const bar = tools && h("div", { key: "bar", class: "nw-bar" }, keys, tools);
+  const classes = ["nw-frame", full && "nw-crowded", curtain && "nw-covered"].filter(Boolean).join(" ");
+  const style = backdrop && { "--ratio": backdrop.size[0] / backdrop.size[1] };
+
   return [
     h(
       "div",
-      { key: "frame", class: curtain ? "nw-frame nw-covered" : "nw-frame", inert: Boolean(curtain) },
-      board && h("div", { key: "stage", class: "nw-stage" }, board, onBoard ? note : null),
+      { key: "frame", class: classes, style, inert: Boolean(curtain) },
+      board && h("div", { key: "stage", class: "nw-stage" }, bar, board, onBoard ? note : null),
       h(
         "div",
         { key: "cards", class: "nw-cards", role: "group", "aria-label": labels.cards },
-        BESIDE.map(areaNode),
+        beside.map(areaNode),
       ),
-      BELOW.map(areaNode),
-      board && labels.keys && h("p", { key: "keys", class: "nw-keys" }, labels.keys),
+      full ? h("div", { key: "below", class: "nw-below" }, below.map(areaNode)) : below.map(areaNode),
+      tools ? null : keys,
     ),
     curtain && curtainNode(curtain, prefix),
     ...live,

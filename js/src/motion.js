@@ -85,6 +85,24 @@ export function move(layers, before, shapes) {
   }
 }
 
+/** @param {SVGGraphicsElement} node @param {SVGSVGElement} svg */
+function ownMatrix(node, svg) {
+  let own = svg.createSVGMatrix();
+  for (const { matrix } of node.transform?.baseVal ?? []) own = own.multiply(matrix);
+  return own;
+}
+
+/**
+ * From an element's own units to the board's; read off the attributes, because asking for the screen's lays it out.
+ * @param {SVGGraphicsElement} node
+ * @param {SVGSVGElement} svg
+ * @returns {SVGMatrix}
+ */
+function within(node, svg) {
+  if (/** @type {Element} */ (node) === svg) return svg.createSVGMatrix();
+  return within(/** @type {SVGGraphicsElement} */ (node.parentNode), svg).multiply(ownMatrix(node, svg));
+}
+
 /**
  * A piece that stands for the target pointed at grows about the target's middle.
  * @param {SVGGElement} layers
@@ -95,12 +113,9 @@ export function grow(layers, target) {
   const svg = layers.ownerSVGElement;
   const piece = /** @type {SVGGraphicsElement | undefined} */ (byId(layers).get(target.id));
   if (!svg || !piece || typeof piece.animate !== "function" || prefersStill(layers)) return null;
-  const inner = /** @type {SVGGraphicsElement} */ (piece.parentNode).getScreenCTM();
-  const outer = svg.getScreenCTM();
-  if (!inner || !outer) return null;
-  const { x, y } = new DOMPoint(target.x, target.y).matrixTransform(inner.inverse().multiply(outer));
-  let own = svg.createSVGMatrix();
-  for (const { matrix } of piece.transform.baseVal) own = own.multiply(matrix);
+  const around = within(/** @type {SVGGraphicsElement} */ (piece.parentNode), svg);
+  const { x, y } = new DOMPoint(target.x, target.y).matrixTransform(around.inverse());
+  const own = ownMatrix(piece, svg);
   const stands = `matrix(${own.a}, ${own.b}, ${own.c}, ${own.d}, ${own.e}, ${own.f})`;
   const frames = [1, GROWN].map((scale) => ({
     transform: `translate(${x}px, ${y}px) scale(${scale}) translate(${-x}px, ${-y}px) ${stands}`,

@@ -7,9 +7,11 @@ const ARROWS = new Map([["ArrowRight", [1, 0]], ["ArrowLeft", [-1, 0]], ["ArrowD
 
 // A step aside costs more than a step ahead, so that a row is followed to its end.
 const ASIDE = 2.5;
+// What lies more aside than ahead has to be this much nearer.
+const ASLANT = 3;
 
 /**
- * The nearest target in the direction of an arrow: first within 45 degrees, then anywhere ahead.
+ * The nearest target in the direction of an arrow: within 45 degrees, unless one a little aslant is much nearer.
  * @param {Target[]} targets
  * @param {Target} from
  * @param {string} key
@@ -25,7 +27,7 @@ export function inDirection(targets, from, key) {
     const ahead = (target.x - from.x) * dx + (target.y - from.y) * dy;
     const aside = Math.abs((target.x - from.x) * dy + (target.y - from.y) * dx);
     if (target.id === from.id || ahead <= 1e-6) continue;
-    const cost = ahead + ASIDE * aside + (aside > ahead ? 1e6 : 0);
+    const cost = (ahead + ASIDE * aside) * (aside > ahead ? ASLANT : 1);
     if (cost < least) [best, least] = [target, cost];
   }
   return best;
@@ -36,8 +38,9 @@ export function inDirection(targets, from, key) {
  * @param {Target[]} targets
  * @param {Target} from
  * @param {string} key
+ * @param {boolean} [back] N goes back
  */
-export function steer(targets, from, key) {
+export function steer(targets, from, key, back = false) {
   if (ARROWS.has(key)) return inDirection(targets, from, key) ?? from;
   const legal = targets.filter((target) => target.legal);
   const jump = legal.length ? legal : targets;
@@ -45,7 +48,9 @@ export function steer(targets, from, key) {
   if (key === "End") return jump.at(-1);
   if (key === "n" || key === "N") {
     const here = targets.indexOf(from);
-    return legal.find((target) => targets.indexOf(target) > here) ?? legal[0] ?? from;
+    // All others in their order from here on, round to where one is.
+    const round = [...targets.slice(here + 1), ...targets.slice(0, here)];
+    return (back ? round.findLast((target) => target.legal) : round.find((target) => target.legal)) ?? from;
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 // Mouse, finger and keys → what is meant. One set of listeners on the root; they end with the cell.
 import { steer, targetAt } from "./steer.js";
+import { TREMBLE } from "./zoom.js";
 
 /** @import { Target } from "./wire.js" */
 /** @import { Origin } from "./bubble.js" */
@@ -9,12 +10,18 @@ import { steer, targetAt } from "./steer.js";
  * @property {() => Target[]} targets
  * @property {() => Target[]} elsewhere what the places without a target mean
  * @property {(place: Target) => void} attempt such a place is tried: from now on it can be pointed at
- * @property {(action: string, origin: Origin) => void} act
+ * @property {(action: string, origin: Origin, question?: string) => void} act
+ * @property {() => void} agree yes to the question that is open
+ * @property {(tool: string) => void} tool
+ * @property {(key: string, back: boolean) => boolean} shortcut whether the key was the one of a tool
+ * @property {() => string | null} aimed the target that a finger has pointed at
+ * @property {(id: string | null) => void} aim
  * @property {(id: string | null) => void} hover
  * @property {(id: string | null) => void} focus the target that has the focus, if any has
  * @property {(id: string) => void} go put the focus on a target
  * @property {(rule: string) => void} rule read a rule, or stop reading it
- * @property {() => boolean} close close what is open; whether anything was
+ * @property {() => boolean} close close the bubble that is open; whether any was
+ * @property {() => boolean} escape leave the innermost of what is open, chosen or full; whether there was any
  */
 
 /**
@@ -27,11 +34,20 @@ export function listen(root, hands, signal) {
   const idOf = (/** @type {EventTarget | null} */ node) =>
     /** @type {Element | null} */ (node)?.closest?.("[data-target]")?.getAttribute("data-target") ?? null;
   let finger = false;
+  /** Where the button or finger went down. @type {{ x: number, y: number } | null} */
+  let down = null;
 
   /** @param {Target} target */
   function press(target) {
     hands.go(target.id);
-    hands.act(target.action, { target: target.id });
+    hands.act(target.action, { target: target.id }, target.confirm);
+  }
+
+  /** A finger hides what it would do: its first tap shows that, the second one does it. @param {Target} target */
+  function tap(target) {
+    if (!target.legal || hands.aimed() === target.id) return press(target);
+    hands.go(target.id);
+    hands.aim(target.id);
   }
 
   /** @param {Target | undefined} place */
@@ -54,19 +70,31 @@ export function listen(root, hands, signal) {
   /** @param {MouseEvent} event */
   function click(event) {
     const node = /** @type {Element} */ (event.target);
-    const action = node.closest("[data-action]")?.getAttribute("data-action");
+    const button = node.closest("[data-action]");
+    const action = button?.getAttribute("data-action");
     const rule = node.closest("[data-rule]")?.getAttribute("data-rule");
+    const tool = node.closest("[data-tool]")?.getAttribute("data-tool");
+    // A click without a pointer (a screen reader's) has no place, only an element.
+    const placed = event.detail > 0;
+    const dragged = placed && down && Math.hypot(event.clientX - down.x, event.clientY - down.y) > TREMBLE;
+    down = null;
+    if (dragged && node.closest(".nw-board")) return;
     if (action) {
-      hands.act(action, { button: action, card: node.closest("[data-card]")?.getAttribute("data-card") ?? null });
+      const card = node.closest("[data-card]")?.getAttribute("data-card") ?? null;
+      hands.act(action, { button: action, card }, button?.getAttribute("data-confirm") ?? undefined);
+    } else if (tool) {
+      hands.tool(tool);
+    } else if (node.closest("[data-yes]")) {
+      hands.agree();
     } else if (rule) {
       hands.rule(rule);
     } else if (node.closest("[data-close]")) {
       hands.close();
     } else {
-      // A click without a pointer (a screen reader's) has no place, only an element.
-      const target = (event.detail > 0 ? under(event) : undefined) ?? find(idOf(node));
-      if (target) press(target);
-      else if (event.detail > 0) attempt(under(event, hands.elsewhere()));
+      const target = (placed ? under(event) : undefined) ?? find(idOf(node));
+      if (target) return placed && finger ? tap(target) : press(target);
+      hands.aim(null);
+      if (placed) attempt(under(event, hands.elsewhere()));
     }
   }
 
@@ -77,11 +105,13 @@ export function listen(root, hands, signal) {
     const here = find(idOf(node));
     const presses = event.key === "Enter" || event.key === " ";
     if (event.key === "Escape") {
-      if (!hands.close()) return;
+      if (!hands.escape()) return;
     } else if (here && presses) {
       if (!event.repeat) press(here);
+    } else if (hands.shortcut(event.key, event.shiftKey)) {
+      event.preventDefault();
     } else if (here) {
-      const there = steer(hands.targets(), here, event.key);
+      const there = steer(hands.targets(), here, event.key, event.shiftKey);
       if (!there) return;
       hands.go(there.id);
     } else if (!presses || !node.closest("button")) {
@@ -92,7 +122,14 @@ export function listen(root, hands, signal) {
     if (here || event.key === "Escape") event.preventDefault();
   }
 
-  root.addEventListener("pointerdown", (event) => (finger = event.pointerType === "touch"), { signal, capture: true });
+  root.addEventListener(
+    "pointerdown",
+    (event) => {
+      finger = event.pointerType === "touch";
+      down = { x: event.clientX, y: event.clientY };
+    },
+    { signal, capture: true },
+  );
   root.addEventListener("click", click, { signal });
   root.addEventListener("keydown", key, { signal });
   root.addEventListener("focusin", (event) => hands.focus(idOf(event.target)), { signal });
@@ -101,7 +138,8 @@ export function listen(root, hands, signal) {
   root.addEventListener(
     "pointermove",
     (event) => {
-      if (event.pointerType !== "touch") hands.hover((under(event) ?? find(idOf(event.target)))?.id ?? null);
+      // While something is dragged nothing is pointed at anew.
+      if (event.pointerType !== "touch" && !event.buttons) hands.hover((under(event) ?? find(idOf(event.target)))?.id ?? null);
     },
     { signal },
   );

@@ -7,7 +7,7 @@
  * somewhere is a text, "symbol x y id"; in a preview it may be the name alone, and stands on its target.
  * @typedef {string | { t?: string, u?: string, a?: Record<string, string | number>, c?: SentShape[], x?: string, k?: string, at?: Point, via?: Point[] }} SentShape
  */
-/** @typedef {{ id: string, action: string, label: string, at: [number, number, number], legal?: boolean, preview?: SentShape[] }} SentTarget */
+/** @typedef {{ id: string, action: string, label: string, at: [number, number, number], legal?: boolean, preview?: SentShape[], variants?: string[], confirm?: string }} SentTarget */
 
 /**
  * An SVG element as data; empty parts are omitted.
@@ -31,12 +31,14 @@
  * @property {number} r
  * @property {boolean} legal
  * @property {Shape[]} [preview]
+ * @property {string[]} [variants] words to put for {v} in the action, the label and the symbols of the preview
+ * @property {string} [confirm] a question to be asked before the action is sent
  */
 
 /** @typedef {{ text: string, style?: string }} Text */
 /** @typedef {{ icon: string, label?: string, size?: number }} Icon */
 /** @typedef {{ pill: string, on?: boolean }} Pill */
-/** @typedef {{ button: string, label: string, style?: string, legal?: boolean }} Button */
+/** @typedef {{ button: string, label: string, style?: string, legal?: boolean, confirm?: string }} Button */
 /** @typedef {Text | Icon | Pill | Button} Item */
 /** @typedef {{ items?: Item[], right?: Item[] }} Row */
 /** @typedef {{ head: Item[][], rows?: Item[][][], label?: string }} Table */
@@ -52,8 +54,8 @@
  */
 
 /** A spot that never moves, by its name. @typedef {{ name: string, x: number, y: number, r: number }} Place */
-/** @typedef {{ size: Point, shapes?: Shape[], places?: Place[] }} Backdrop */
-/** @typedef {{ ply: number, description?: string, layers?: Shape[], targets?: Target[], elsewhere?: string }} Scene */
+/** @typedef {{ size: Point, shapes?: Shape[], places?: Place[], zoom?: boolean }} Backdrop */
+/** @typedef {{ ply: number, description?: string, layers?: Shape[], targets?: Target[], elsewhere?: string, chosen?: string }} Scene */
 /** @typedef {{ ply: number, lines?: string[] }} Says */
 /** @typedef {{ title: string, body?: string, button: string, action: string }} Curtain */
 /** @typedef {{ rule: string, text?: string, catalogue?: string }} Reason */
@@ -74,6 +76,7 @@
  * @typedef {object} Traits
  * @property {Backdrop | null} backdrop
  * @property {Scene | null} scene
+ * @property {Shape[]} notes what a teacher draws over the board
  * @property {Card[]} cards
  * @property {Says | null} says
  * @property {Curtain | null} curtain
@@ -90,7 +93,7 @@
  * @property {(event: string, callback: (...args: any[]) => void) => void} off
  */
 
-export const TRAITS = /** @type {const} */ (["backdrop", "scene", "cards", "standing", "says", "curtain", "labels", "theme"]);
+export const TRAITS = /** @type {const} */ (["backdrop", "scene", "notes", "cards", "standing", "says", "curtain", "labels", "theme"]);
 
 /** @param {SentShape} sent @param {Point} [here] @returns {Shape} */
 export function readShape(sent, here) {
@@ -127,8 +130,8 @@ function once(/** @type {(sent: any) => any} */ read) {
   };
 }
 
-const readBackdrop = once(({ size, shapes = [], places = [] }) => ({
-  size,
+const readBackdrop = once(({ shapes = [], places = [], ...rest }) => ({
+  ...rest,
   shapes: shapes.map((/** @type {SentShape} */ sent) => readShape(sent)),
   places: places.map((/** @type {[string, number, number, number]} */ [name, x, y, r]) => ({ name, x, y, r })),
 }));
@@ -137,6 +140,9 @@ const readScene = once(({ layers = [], targets = [], ...rest }) => ({
   layers: layers.map((/** @type {SentShape} */ sent) => readShape(sent)),
   targets: targets.map(readTarget),
 }));
+const readNotes = once((notes) => notes.map((/** @type {SentShape} */ sent) => readShape(sent)));
+/** @type {Shape[]} */
+const NO_NOTES = [];
 
 /**
  * The traits as they are now; what has not arrived yet is empty, never broken.
@@ -149,6 +155,7 @@ export function readTraits(model) {
   return {
     backdrop: Array.isArray(backdrop?.size) ? readBackdrop(backdrop) : null,
     scene: typeof scene?.ply === "number" ? readScene(scene) : null,
+    notes: Array.isArray(model.get("notes")) ? readNotes(model.get("notes")) : NO_NOTES,
     cards: [...(model.get("cards") ?? []), ...(model.get("standing") ?? [])],
     says: model.get("says") ?? null,
     curtain: model.get("curtain")?.action ? model.get("curtain") : null,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cardNode } from "../src/cards.js";
-import { frameNode } from "../src/frame.js";
+import { crowded, frameNode } from "../src/frame.js";
 import { LABELS, drawn, traitsWith } from "./page.js";
 
 /** @param {any} card */
@@ -69,8 +69,20 @@ test("a card is named by its title, its seat's colour is a name and nothing else
 test("cards stand in their areas, one of an unknown area in the log", () => {
   const cards = ["log", "legend", "turn", "seat", "score", "moon"].map((area) => ({ id: area, area, rows: [] }));
   const traits = /** @type {any} */ (traitsWith({ cards }));
-  const page = drawn(frameNode({ traits, board: null, bubble: null, narrow: false, prefix: "nw7-", live: [] }));
+  const page = drawn(frameNode({ traits, board: null, tools: null, bubble: null, narrow: false, prefix: "nw7-", live: [] }));
   const areas = [...page.querySelectorAll(".nw-area")].map((area) => [...area.children].map((each) => each.getAttribute("data-card")).join());
   assert.deepEqual(areas, ["turn", "seat", "score", "log,moon", "legend"]);
   assert.equal(page.querySelector(".nw-cards")?.getAttribute("aria-label"), LABELS.cards);
+});
+
+test("seats with much on them send log and scores below the board, whatever the turn card shows", () => {
+  const seats = (/** @type {number} */ count, /** @type {number} */ rows) =>
+    Array.from({ length: count }, (_, i) => ({ id: `s${i}`, area: "seat", rows: Array.from({ length: rows }, () => ({ items: [] })) }));
+  const turn = { id: "turn", area: "turn", rows: Array.from({ length: 20 }, () => ({ items: [] })) };
+  assert.deepEqual([crowded([turn, ...seats(2, 6)]), crowded([turn, ...seats(4, 6)])], [false, true]);
+  const table = { head: [], rows: [[], []] };
+  assert.equal(crowded(seats(4, 2).map((seat) => ({ ...seat, rows: [...seat.rows, table] }))), true, "a table has as many lines as it shows");
+  const traits = /** @type {any} */ (traitsWith({ cards: [...seats(4, 6), { id: "log", area: "log", rows: [] }] }));
+  const page = drawn(frameNode({ traits, board: null, tools: null, bubble: null, narrow: false, prefix: "nw7-", live: [] }));
+  assert.ok(page.querySelector(".nw-below [data-card=log]"));
 });

@@ -13,6 +13,8 @@ setMaxListeners(50);
 export function openPage() {
   const window = /** @type {any} */ (new Page({ url: "http://board.test/" }));
   Object.assign(globalThis, { window, document: window.document });
+  // d3 asks it for fingers; newer Nodes have one of their own.
+  if (!("navigator" in globalThis)) Object.assign(globalThis, { navigator: window.navigator });
   return /** @type {Window & typeof globalThis} */ (window);
 }
 

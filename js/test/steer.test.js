@@ -44,6 +44,34 @@ test("N walks through the allowed places, Home and End are the first and the las
   assert.deepEqual(ids(steer([c, d], c, "n"), steer([c, d], c, "End")), ["c", "d"]);
 });
 
+test("Shift and N walk back through the allowed places", () => {
+  assert.deepEqual(ids(steer(places, e, "N", true), steer(places, b, "N", true), steer(places, a, "N", true), steer(places, c, "N", true)), ["b", "a", "e", "b"]);
+  assert.deepEqual(ids(steer([c, d], d, "N", true)), ["d"]);
+});
+
+test("on a full grid an arrow goes to the very next place, and back again", () => {
+  const grid = Array.from({ length: 100 }, (_, i) => target(`${i}`, 24 * (i % 10), 24 * Math.floor(i / 10)));
+  const steps = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 10, ArrowUp: -10 };
+  for (const [key, step] of Object.entries(steps)) assert.equal(steer(grid, /** @type {Target} */ (grid[55]), key)?.id, `${55 + step}`);
+});
+
+test("over a gap an arrow keeps its row, unless something a little aslant is much nearer", () => {
+  const from = target("from", 0, 0);
+  const aslant = target("aslant", 24, 30);
+  assert.equal(inDirection([aslant, target("far", 200, 0)], from, "ArrowRight")?.id, "far");
+  assert.equal(inDirection([aslant, target("away", 500, 0)], from, "ArrowRight")?.id, "aslant");
+});
+
+test("arrows reach every place of a ragged hundred from every other", () => {
+  const ragged = Array.from({ length: 160 }, (_, i) => target(`${i}`, 24 * (i % 16) + (i % 3), 24 * Math.floor(i / 16))).filter((_, i) => (i * 7919) % 8 > 2);
+  assert.equal(ragged.length, 100);
+  for (const from of ragged) {
+    const reached = new Set([from]);
+    for (const each of reached) for (const key of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]) reached.add(steer(ragged, each, key) ?? each);
+    assert.equal(reached.size, ragged.length, from.id);
+  }
+});
+
 test("other keys are no business of the board", () => {
   for (const key of ["Tab", "x", "PageDown", "toString"]) assert.equal(steer(places, a, key), undefined);
 });

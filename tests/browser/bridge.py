@@ -15,8 +15,9 @@ from playwright.sync_api import Page, Route
 
 ORIGIN = "http://board.test"
 HARNESS = Path(__file__).parent / "harness.js"
-HTML = """<!doctype html><meta charset="utf-8"><title>board</title><link rel="icon" href="data:,">
-<link rel="stylesheet" href="/widget.css"><div id="cell"></div><script type="module" src="/harness.js"></script>"""
+HTML = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>board</title>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/widget.css"><div id="cell"></div>
+<script type="module" src="/harness.js"></script>"""
 
 
 class PageComm:

@@ -97,6 +97,10 @@ def test_why_not_by_keyboard_alone(board_page: BoardPage) -> None:
 def test_a_finger_plays_and_finds_buttons_large_enough(board_page: BoardPage) -> None:
     board = table()
     page = board_page(board, has_touch=True, is_mobile=True, viewport={"width": 600, "height": 900})
+    before = board.ply
+    target(page, "space-5").tap()
+    expect(target(page, "space-5")).to_have_class(re.compile("nw-pointed"))
+    assert board.ply == before
     target(page, "space-5").tap()
     expect(button(page, "take")).to_be_visible()
     for each in page.locator(".nautwidget .nw-button").all():
@@ -160,7 +164,7 @@ def test_a_refusal_on_one_board_stays_there(board_page: BoardPage) -> None:
 def test_a_board_to_look_at_has_nothing_to_press(board_page: BoardPage) -> None:
     page = board_page(table(interactive=False))
     expect(page.get_by_test_id("board")).to_be_visible()
-    expect(page.locator(".nautwidget button")).to_have_count(0)
+    expect(page.locator(".nautwidget [data-action]")).to_have_count(0)
 
 
 def test_a_closed_cell_leaves_the_page_empty(board_page: BoardPage) -> None:
