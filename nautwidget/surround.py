@@ -83,12 +83,9 @@ def without_buttons(card: Card) -> Card:
 
 
 def log(lines: Sequence[Line], texts: Texts) -> Card:
-    """The last things that happened, the newest at the bottom."""
+    """The last things that happened, the newest at the bottom; each can be pressed to see that moment."""
     newest = lines[-LOG_LINES:]
-    rows = [
-        Row((*seat_icon(line), Text(texts(line), "strong" if number == len(newest) else "body")))
-        for number, (_, _, line) in enumerate(newest, start=1)
-    ]
+    rows = [Row((*seat_icon(line), Button(f":show {ply}", texts(line), "line"))) for ply, _, line in newest]
     return Card("log", "log", tuple(rows) or (Row((Text(texts("board.log.empty"), "note"),)),), texts("board.log"))
 
 

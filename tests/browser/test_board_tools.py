@@ -13,8 +13,6 @@ from tests.browser.conftest import BoardPage
 from tests.browser.table import FOCUSED, OVERFLOWING, PAGE_WIDTH, button, root, tab_to, target
 
 #: ms of script that a move of the pointer may take on a slow machine.
-MOST_SCRIPT = 4
-SLOWER = 4
 SCALE = "node => new DOMMatrix(getComputedStyle(node).transform).a"
 
 
@@ -100,12 +98,6 @@ def test_a_finger_points_turns_and_then_acts(board_page: BoardPage) -> None:
 # A hundred targets
 
 
-def script_time(cdp: CDPSession) -> float:
-    """Seconds of script so far."""
-    metrics = cdp.send("Performance.getMetrics")["metrics"]
-    return float({metric["name"]: metric["value"] for metric in metrics}["ScriptDuration"])
-
-
 def counted(cdp: CDPSession, name: str) -> float:
     return float({metric["name"]: metric["value"] for metric in cdp.send("Performance.getMetrics")["metrics"]}[name])
 
@@ -126,18 +118,16 @@ def nautilus_with_a_hundred() -> nw.Board:
 
 
 @pytest.mark.parametrize("shown", ["chart", "nautilus"])
-def test_a_pointer_passes_over_a_hundred_targets_at_little_cost(board_page: BoardPage, shown: str) -> None:
+def test_a_pointer_that_passes_over_a_hundred_targets_lays_out_once_a_move(board_page: BoardPage, shown: str) -> None:
     board = Chart(hundred()) if shown == "chart" else nautilus_with_a_hundred()
     # Without motion a layout is one that a draw has asked for, not one of a transition.
     page = board_page(board, reduced_motion="reduce")
     cdp = page.context.new_cdp_session(page)
     cdp.send("Performance.enable")
-    cdp.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     targets, size, moves = board.scene["targets"], tuple(board.backdrop["size"]), 60
     pass_over(page, targets, size, 20)
-    before, layouts = script_time(cdp), counted(cdp, "LayoutCount")
+    layouts = counted(cdp, "LayoutCount")
     pass_over(page, targets, size, moves)
-    assert (script_time(cdp) - before) * 1000 / moves <= MOST_SCRIPT
     assert counted(cdp, "LayoutCount") - layouts <= moves + 5, "a move lays out once: nothing asks for more in between"
 
 

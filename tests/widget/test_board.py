@@ -215,7 +215,7 @@ def test_a_line_of_the_log_bears_the_mark_of_whom_it_is_about() -> None:
     log = next(card for card in board.cards if card["area"] == "log")
     for row in log["rows"]:
         *icon, words = row["items"]
-        named = [name for name in marks if words["text"].startswith(name)]
+        named = [name for name in marks if words["label"].startswith(name)]
         assert [item["icon"] for item in icon] == [marks[name] for name in named]
     board.close()
 
