@@ -357,7 +357,7 @@ def test_notes_appear_and_are_in_nobodys_way(board_page: BoardPage) -> None:
     chart.notes = [ring]
     note = page.locator(".nw-notes circle")
     expect(note).to_be_visible()
-    assert page.locator(".nw-notes > g").evaluate("node => node.getAnimations().length") == 1
+    assert page.locator(".nw-notes > g").evaluate("node => getComputedStyle(node).animationName") == "nw-appear"
     page.mouse.click(*point(page, 100, 100))
     assert asked(page, chart) == ["go a"]
     chart.notes = []
