@@ -119,9 +119,9 @@ def measure(clicks: int, seed: int) -> Clicks:
     """Plays random games in JupyterLab until there are enough clicks."""
     result = Clicks()
     random = Random(seed)
-    with _browser() as browser, tempfile.TemporaryDirectory() as home, serve(Path(home) / "lab") as lab:
+    with browser() as chrome, tempfile.TemporaryDirectory() as home, serve(Path(home) / "lab") as lab:
         for game in count(seed):
-            _play(lab, browser, game, random, clicks, result)
+            _play(lab, chrome, game, random, clicks, result)
             if len(result.ours) >= clicks:
                 return result
     raise AssertionError("unreachable: games are endless")
@@ -160,7 +160,7 @@ def _play(lab: JupyterLab, browser: Browser, seed: int, random: Random, clicks: 
 
 
 @contextmanager
-def _browser() -> Iterator[Browser]:
+def browser() -> Iterator[Browser]:
     path = chromium.find()
     if path is None:
         raise RuntimeError(chromium.NOT_FOUND)
