@@ -1,10 +1,11 @@
 """The pieces of Nautilus as symbols: modules with their locks, researchers, submarines; finds are in `faces`.
 
 A picture sends these once; a move then only says which symbol stands where, so their names are short: `m01` a module
-by kind and quarter turns, `s2` a submarine of a seat, `f5` the face of a find, `u1` a disc for a face that all see and
-`v1` for one that only this seat knows, by zone. Stamps are set on many places at once: `r2` a researcher and `q2` the
-mark of a seat, `b1` the back of a find by zone, `p3` a passage by side. On cards stand the same drawings in a frame:
-`i-training`, `i-gold`, `coin`, `mark-0`, `diver-0`, `boat-0`, `order`, `lock-blue`.
+by kind and quarter turns with room for researchers and `e01` an empty one, `s2` a submarine of a seat, `f5` the face of
+a find, `u1` a disc for a face that all see and `v1` for one that only this seat knows, by zone. Stamps are set on many
+places at once: `r2` a researcher, `o2` the line and mark of an owner and `q2` the mark alone, `b1` the back of a find
+by zone, `p3` a passage by side. On cards stand the same drawings in a frame: `i-training`, `i-gold`, `coin`, `mark-0`,
+`diver-0`, `boat-0`, `order`, `lock-blue`. What shows while somebody plays is in `signs`.
 """
 
 from __future__ import annotations
@@ -23,13 +24,13 @@ Spot: TypeAlias = "tuple[float, float]"
 #: The octagon over 3 × 3 cells, a little smaller than its cells (N10).
 OCTAGON: Final = "M34.3-11.3V11.3L11.3 34.3H-11.3L-34.3 11.3V-11.3L-11.3-34.3H11.3Z"
 #: The owner's line within the wall.
-INNER: Final = "M31.4-10.1V10.1L10.1 31.4H-10.1L-31.4 10.1V-10.1L-10.1-31.4H10.1Z"
+INNER: Final = "M30.4-9.7V9.7L9.7 30.4H-9.7L-30.4 9.7V-9.7L-9.7-30.4H9.7Z"
 #: From the centre to the middle of each wall, by side.
 WALLS: Final = ((0, -34), (22.8, -22.8), (34, 0), (22.8, 22.8), (0, 34), (-22.8, 22.8), (-34, 0), (-22.8, -22.8))
 #: The sides at which a passage is drawn, so that each is drawn once: east, south-east, south, south-west.
 PASSAGES: Final = (2, 3, 4, 5)
 #: Where in a module the owner's mark stands.
-OWNER_SPOT: Final = (14, -15)
+OWNER_SPOT: Final = (13, -15)
 
 FLOORS: Final = {Kind.HABITAT_GREEN: "floor-green", Kind.HABITAT_BLUE: "floor-blue", Kind.BASE: "floor-base"}
 INK: Final[dict[str, Attribute]] = {"fill": "var(--pictogram)"}
@@ -133,11 +134,10 @@ def closed_lock(side: int) -> Shape:
     return of("l-brown" if side % 2 else "l-blue", transform=turned)
 
 
-def module(kind: Kind, turn: int, label: str) -> Shape:
-    """A module: shadow, floor, wall, the owner's line in the present colour, closed locks, pictogram and name."""
-    owned = kind < RESEARCH
+def shell(kind: Kind, turn: int) -> Shape:
+    """A module without its sign: shadow, floor, wall and closed locks."""
     return symbol(
-        f"m{kind}{turn}",
+        f"n{int(kind)}{turn}",
         shape("path", d=OCTAGON, transform="translate(1.5 3)", opacity=0.26, stroke="#000", stroke_width=3),
         shape(
             "path",
@@ -147,28 +147,41 @@ def module(kind: Kind, turn: int, label: str) -> Shape:
             stroke_width=3,
             look=ROUND,
         ),
-        *([shape("path", d=INNER, fill="none", stroke="currentColor", stroke_width=2.4)] if owned else []),
         *[closed_lock(side) for side in SIDES[LOCKS[kind][turn]]],
-        of(f"k{int(kind)}", transform=f"translate({-8 if owned else 0} {OWNER_SPOT[1]}) scale(.84)"),
-        shape("text", y=3.6, font_size=9, font_weight=600, text_anchor="middle", text=label, look=INK),
+    )
+
+
+def module(kind: Kind, turn: int, empty: bool) -> Shape:
+    """A module with its pictogram: in the upper half, or larger in the middle while nobody is there."""
+    owned = kind < RESEARCH
+    sign = f"translate({-4 if owned else 0} {4 if owned else 0}) scale(1.2)"
+    if not empty:
+        sign = f"translate({-8 if owned else 0} {OWNER_SPOT[1] + (0 if owned else 2)}) scale({0.92 if owned else 1.04})"
+    name = f"{'e' if empty else 'm'}{int(kind)}{turn}"
+    return symbol(name, of(f"n{int(kind)}{turn}"), of(f"k{int(kind)}", transform=sign))
+
+
+def owner(seat: int) -> tuple[Shape, ...]:
+    """A line within the wall in the seat's colour, and its mark (N28)."""
+    x, y = OWNER_SPOT
+    return (
+        shape("path", d=INNER, fill="none", stroke=f"var(--seat-{seat})", stroke_width=2.6),
+        shape("g", *seat_disc(seat), transform=f"translate({x} {y}) scale(.31)"),
     )
 
 
 def passage(side: int) -> Shape:
     """An open passage to a side (N13): the floor runs through the wall between two jambs in the colour of the locks."""
     colour = "var(--lock-brown)" if side % 2 else "var(--lock-blue)"
-    return stamp(
-        f"p{side}",
-        shape(
-            "g",
-            shape("path", d="M0-6.5V6.5", stroke="var(--floor)", stroke_width=12),
-            shape("path", d="M-6.2-8V8M6.2-8V8", stroke=colour, stroke_width=3.2),
-            transform=f"rotate({45 * side})",
-        ),
+    return shape(
+        "g",
+        shape("path", d="M0-6.5V6.5", stroke="var(--floor)", stroke_width=12),
+        shape("path", d="M-6.2-8V8M6.2-8V8", stroke=colour, stroke_width=3.2),
+        transform=f"rotate({45 * side})",
     )
 
 
-def modules(labels: dict[Kind, str]) -> tuple[Shape, ...]:
+def modules() -> tuple[Shape, ...]:
     made = []
     for kind in Kind:
         made.append(symbol(f"k{int(kind)}", *pictogram(kind)))
@@ -182,8 +195,9 @@ def modules(labels: dict[Kind, str]) -> tuple[Shape, ...]:
             look=ROUND,
         )
         made.append(icon(f"i-{kind.word}", tile, of(f"k{int(kind)}", transform="scale(1.25)"), side=52))
-        made += [module(kind, turn, labels[kind]) for turn in TURNS[kind]]
-    made += [passage(side) for side in PASSAGES]
+        for turn in TURNS[kind]:
+            made += [shell(kind, turn), module(kind, turn, empty=False), module(kind, turn, empty=True)]
+    made += [stamp(f"p{side}", passage(side)) for side in PASSAGES]
     for colour in ("blue", "brown"):
         made.append(lock(colour))
         bar = shape(
@@ -225,6 +239,7 @@ def players(count: int) -> tuple[Shape, ...]:
         made += [
             stamp(f"r{seat}", shape("g", *diver(seat), transform="scale(.4)")),
             symbol(f"s{seat}", *submarine(seat)),
+            stamp(f"o{seat}", *owner(seat)),
             stamp(f"q{seat}", shape("g", *seat_disc(seat), transform="scale(.31)")),
             icon(f"mark-{seat}", *seat_disc(seat), side=48),
             icon(f"diver-{seat}", *diver(seat), side=56),
