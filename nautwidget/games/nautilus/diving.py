@@ -23,7 +23,7 @@ from nautwidget.games.nautilus.state import ASHORE, Stage, Table, View, count_in
 from nautwidget.games.nautilus.turn import why_not
 from nautwidget.games.nautilus.walking import effect_of_stop, target
 from nautwidget.games.nautilus.words import Words
-from nautwidget.scene import Shape, Target, use
+from nautwidget.scene import Shape, Target, shape, use
 
 
 def at_cell(cell: Cell, action: str, label: str, preview: tuple[Shape, ...] = ()) -> Target:
@@ -87,7 +87,8 @@ def soundings(view: View, words: Words) -> Iterator[Target]:
     for sub, cell in afloat(table):
         finds = cells_of(heard(table, sub))
         label = words("target.sonar", len(finds), sub=sub_name(sub), cell=NAMES[cell], range=reach)
-        shown = [use(f"range{reach}", at=centre(cell))]
+        # It may reach beyond the edge of the sea.
+        shown = [shape("g", use(f"range{reach}", at=centre(cell)), clip_path="url(#in-sea)")]
         if finds:
             shown.append(stamped(f"j{table.seat}", [centre(find) for find in finds]))
         action = Sonar(sub)

@@ -10,11 +10,11 @@ by zone, `p3` a passage by side. On cards stand the same drawings in a frame: `i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
 from typing import Final, TypeAlias
 
-from nautwidget.drawing import ROUND, diver, icon, mark, named, of, seat_disc, symbol
+from nautwidget.drawing import ROUND, diver, icon, mark, named, of, seat_disc
 from nautwidget.games.nautilus.modules import LOCKS, RESEARCH, SIDES, TURNS, Kind
 from nautwidget.palette import SEATS
 from nautwidget.scene import Attribute, Shape, shape
@@ -35,6 +35,16 @@ OWNER_SPOT: Final = (13, -15)
 FLOORS: Final = {Kind.HABITAT_GREEN: "floor-green", Kind.HABITAT_BLUE: "floor-blue", Kind.BASE: "floor-base"}
 INK: Final[dict[str, Attribute]] = {"fill": "var(--pictogram)"}
 LINE: Final[dict[str, Attribute]] = {"fill": "none", "stroke": "var(--pictogram)", **ROUND}
+
+
+def drawn(name: str, *children: Shape) -> Shape:
+    """A drawing around its own origin; a group says that in fewer words than a symbol."""
+    return named("g", name, *children)
+
+
+def same(name: str, other: str, **attributes: Attribute) -> Shape:
+    """Another name for a drawing, somewhere else or turned."""
+    return named("use", name, href=f"#{other}", **attributes)
 
 
 def stamp(name: str, *children: Shape) -> Shape:
@@ -117,48 +127,39 @@ def pictogram(kind: Kind) -> tuple[Shape, ...]:
             )
 
 
-def lock(colour: str) -> Shape:
-    """A closed lock: a bar across the wall with a white slit."""
-    fill = f"var(--lock-{colour})"
-    return symbol(
-        f"l-{colour}",
-        shape("rect", x=-6.5, y=-3.4, width=13, height=6.8, rx=1.6, fill=fill, stroke="var(--piece)", stroke_width=1),
-        shape("path", d="M-3 0H3", stroke="var(--halo)", stroke_width=1.3),
-    )
+def locks() -> Iterator[Shape]:
+    """A closed lock at each side: a bar across the wall with a white slit, blue on a side, brown at a corner (N11)."""
+    for colour in ("blue", "brown"):
+        fill = f"var(--lock-{colour})"
+        bar: dict[str, Attribute] = {"x": -6.5, "y": -3.4, "width": 13, "height": 6.8, "rx": 1.6}
+        yield drawn(
+            f"l-{colour}",
+            shape("rect", fill=fill, stroke="var(--piece)", stroke_width=1, look=bar),
+            shape("path", d="M-3 0H3", stroke="var(--halo)", stroke_width=1.3),
+        )
+    for side, (x, y) in enumerate(WALLS):
+        turned = f"translate({x:g} {y:g}) rotate({45 * side})"
+        yield same(f"l{side}", "l-brown" if side % 2 else "l-blue", transform=turned)
 
 
-def closed_lock(side: int) -> Shape:
-    """The lock of a side: blue on a side, brown at a corner (N11)."""
-    x, y = WALLS[side]
-    turned = f"translate({x:g} {y:g}) rotate({45 * side})"
-    return of("l-brown" if side % 2 else "l-blue", transform=turned)
-
-
-def shell(kind: Kind, turn: int) -> Shape:
-    """A module without its sign: shadow, floor, wall and closed locks."""
-    return symbol(
-        f"n{int(kind)}{turn}",
-        shape("path", d=OCTAGON, transform="translate(1.5 3)", opacity=0.26, stroke="#000", stroke_width=3),
-        shape(
-            "path",
-            d=OCTAGON,
-            fill=f"var(--{FLOORS.get(kind, 'floor')})",
-            stroke="var(--wall)",
-            stroke_width=3,
-            look=ROUND,
-        ),
-        *[closed_lock(side) for side in SIDES[LOCKS[kind][turn]]],
-    )
-
-
-def module(kind: Kind, turn: int, empty: bool) -> Shape:
-    """A module with its pictogram: in the upper half, or larger in the middle while nobody is there."""
+def floors(kind: Kind) -> Iterator[Shape]:
+    """What all turns of a module share: shadow, floor and wall; its sign in the upper half, or larger in the middle."""
     owned = kind < RESEARCH
-    sign = f"translate({-4 if owned else 0} {4 if owned else 0}) scale(1.2)"
-    if not empty:
-        sign = f"translate({-8 if owned else 0} {OWNER_SPOT[1] + (0 if owned else 2)}) scale({0.92 if owned else 1.04})"
-    name = f"{'e' if empty else 'm'}{int(kind)}{turn}"
-    return symbol(name, of(f"n{int(kind)}{turn}"), of(f"k{int(kind)}", transform=sign))
+    floor = f"var(--{FLOORS.get(kind, 'floor')})"
+    wall = shape("path", d=OCTAGON, fill=floor, stroke="var(--wall)", stroke_width=3, look=ROUND)
+    yield drawn(f"fl{int(kind)}", of("shadow"), wall)
+    yield drawn(f"k{int(kind)}", *pictogram(kind))
+    above = f"translate(-8 {OWNER_SPOT[1]}) scale(.92)" if owned else "translate(0 -13) scale(1.04)"
+    yield same(f"ka{int(kind)}", f"k{int(kind)}", transform=above)
+    yield same(f"kc{int(kind)}", f"k{int(kind)}", transform="translate(-4 4) scale(1.2)" if owned else "scale(1.3)")
+
+
+def module(kind: Kind, turn: int) -> Iterator[Shape]:
+    """A module in a turn, with closed locks: with room for researchers, and empty."""
+    name = f"{int(kind)}{turn}"
+    yield drawn(f"n{name}", of(f"fl{int(kind)}"), *[of(f"l{side}") for side in SIDES[LOCKS[kind][turn]]])
+    yield drawn(f"m{name}", of(f"n{name}"), of(f"ka{int(kind)}"))
+    yield drawn(f"e{name}", of(f"n{name}"), of(f"kc{int(kind)}"))
 
 
 def owner(seat: int) -> tuple[Shape, ...]:
@@ -166,7 +167,7 @@ def owner(seat: int) -> tuple[Shape, ...]:
     x, y = OWNER_SPOT
     return (
         shape("path", d=INNER, fill="none", stroke=f"var(--seat-{seat})", stroke_width=2.6),
-        shape("g", *seat_disc(seat), transform=f"translate({x} {y}) scale(.31)"),
+        of(f"sd{seat}", transform=f"translate({x} {y}) scale(.31)"),
     )
 
 
@@ -182,36 +183,26 @@ def passage(side: int) -> Shape:
 
 
 def modules() -> tuple[Shape, ...]:
-    made = []
+    shadow = shape("path", d=OCTAGON, transform="translate(1.5 3)", opacity=0.26, stroke="#000", stroke_width=3)
+    made = [drawn("shadow", shadow), *locks()]
     for kind in Kind:
-        made.append(symbol(f"k{int(kind)}", *pictogram(kind)))
-        floor = f"var(--{FLOORS.get(kind, 'floor')})"
+        made += floors(kind)
         tile = shape(
             "path",
             d="M24-8V8L8 24H-8L-24 8V-8L-8-24H8Z",
-            fill=floor,
+            fill=f"var(--{FLOORS.get(kind, 'floor')})",
             stroke="var(--wall)",
             stroke_width=2.4,
             look=ROUND,
         )
         made.append(icon(f"i-{kind.word}", tile, of(f"k{int(kind)}", transform="scale(1.25)"), side=52))
         for turn in TURNS[kind]:
-            made += [shell(kind, turn), module(kind, turn, empty=False), module(kind, turn, empty=True)]
+            made += module(kind, turn)
     made += [stamp(f"p{side}", passage(side)) for side in PASSAGES]
     for colour in ("blue", "brown"):
-        made.append(lock(colour))
-        bar = shape(
-            "rect",
-            x=-18,
-            y=-9,
-            width=36,
-            height=18,
-            rx=4,
-            fill=f"var(--lock-{colour})",
-            stroke="var(--piece)",
-            stroke_width=2,
-        )
-        made.append(icon(f"lock-{colour}", bar, shape("path", d="M-8 0H8", stroke="var(--halo)", stroke_width=3.4)))
+        bar: dict[str, Attribute] = {"x": -18, "y": -9, "width": 36, "height": 18, "rx": 4}
+        box = shape("rect", fill=f"var(--lock-{colour})", stroke="var(--piece)", stroke_width=2, look=bar)
+        made.append(icon(f"lock-{colour}", box, shape("path", d="M-8 0H8", stroke="var(--halo)", stroke_width=3.4)))
     return tuple(made)
 
 
@@ -237,12 +228,15 @@ def players(count: int) -> tuple[Shape, ...]:
     made = []
     for seat in range(count):
         made += [
-            stamp(f"r{seat}", shape("g", *diver(seat), transform="scale(.4)")),
-            symbol(f"s{seat}", *submarine(seat)),
-            stamp(f"o{seat}", *owner(seat)),
-            stamp(f"q{seat}", shape("g", *seat_disc(seat), transform="scale(.31)")),
-            icon(f"mark-{seat}", *seat_disc(seat), side=48),
-            icon(f"diver-{seat}", *diver(seat), side=56),
-            icon(f"boat-{seat}", *submarine(seat), side=36),
+            drawn(f"dv{seat}", *diver(seat)),
+            drawn(f"sd{seat}", *seat_disc(seat)),
+            drawn(f"s{seat}", *submarine(seat)),
+            drawn(f"h{seat}", *owner(seat)),
+            stamp(f"r{seat}", of(f"dv{seat}", transform="scale(.42)")),
+            stamp(f"o{seat}", of(f"h{seat}")),
+            stamp(f"q{seat}", of(f"sd{seat}", transform="scale(.31)")),
+            icon(f"mark-{seat}", of(f"sd{seat}"), side=48),
+            icon(f"diver-{seat}", of(f"dv{seat}"), side=56),
+            icon(f"boat-{seat}", of(f"s{seat}"), side=36),
         ]
     return tuple(made)

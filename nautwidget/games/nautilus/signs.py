@@ -1,12 +1,11 @@
 """What shows on Nautilus' board while somebody plays, as symbols: where a piece may go, its way, its price.
 
-Stamps, on many places at once, by seat: `d1` a cell to end on, `j1` a find to go to, `c1` a centre to build on, `y1` a
-piece that can be chosen and `a1` one that is,
-`b-1` a stack to buy from, `l1` a module to go to. Symbols: `g0r90` the ghost of a module by kind and turn, `o03r90` the
-passage it opens at a side, if it has a lock there, `h1` its owner; `t23` a price tag by Nemo and zone, `tw2f` what a
-walk takes; `re3` a run of cells to the east and `w5` a step to the module at a side; `range6` what a sonar hears;
-`in1` who comes home;
-`cross` on a find that would be lost, `eye` on one to be looked at, `wall` where a wall is in the way.
+Stamps, on many places at once, by seat: `d1` a cell to end on, `j1` a find to go to, `c1` a centre to build on, `l1` a
+module to go to, `b-1` a stack to buy from, `y1` a piece that can be chosen and `a1` one that is. Drawings: `g0r90` the
+ghost of a module by kind and turn, `o03r90` the passage it opens at a side, if it has a lock there; `t23` a price by
+Nemo and zone, `tw2f` what a walk takes; `re3` a run of cells to the east and `w5` a step to the module at a side;
+`range6` what a sonar hears; `in1` who comes home; `cross` on a find that would be lost, `eye` on one to be looked at,
+`wall` where a wall is in the way.
 """
 
 from __future__ import annotations
@@ -14,10 +13,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from nautwidget.drawing import ROUND, diver, of, symbol
+from nautwidget.drawing import ROUND, of
 from nautwidget.games.nautilus.cells import ROW
 from nautwidget.games.nautilus.chart import C
-from nautwidget.games.nautilus.drawings import OCTAGON, owner, passage, stamp
+from nautwidget.games.nautilus.drawings import OCTAGON, drawn, passage, same, stamp
 from nautwidget.games.nautilus.finds import Zone
 from nautwidget.games.nautilus.modules import LOCKS, NEIGHBOUR, RESEARCH, STACKS, TURNS
 from nautwidget.scene import Attribute, Shape, shape
@@ -52,7 +51,8 @@ def halfway(side: int) -> tuple[int, int]:
 def of_seat(seat: int) -> Iterator[Shape]:
     """Where this seat's pieces may go, in its colour on white."""
     colour = f"var(--seat-{seat})"
-    yield stamp(f"d{seat}", shape("circle", r=4.8, fill=colour, stroke="var(--halo)", stroke_width=1.7))
+    dot = shape("circle", r=4.6, fill=colour, stroke="var(--halo)", stroke_width=1.7)
+    yield stamp(f"d{seat}", shape("circle", r=6, fill="var(--piece)", opacity=0.6), dot)
     yield stamp(f"j{seat}", *ring(12.6, colour, 2.6, 5))
     small = "M11-4.6V4.6L4.6 11H-4.6L-11 4.6V-4.6L-4.6-11H4.6Z"
     yield stamp(
@@ -67,16 +67,18 @@ def of_seat(seat: int) -> Iterator[Shape]:
     yield stamp(f"a{seat}", filled, *ring(16, colour, 2.6, 4.6))
     yield stamp(
         f"l{seat}",
-        shape("path", d=OCTAGON, stroke="var(--halo)", stroke_width=6.4, look=OPEN | ROUND),
-        shape("path", d=OCTAGON, stroke=colour, stroke_width=4, look=OPEN | ROUND),
+        shape("path", d=OCTAGON, stroke="var(--piece)", stroke_width=9, look=OPEN | ROUND),
+        shape("path", d=OCTAGON, stroke="var(--halo)", stroke_width=7.4, look=OPEN | ROUND),
+        shape("path", d=OCTAGON, stroke=colour, stroke_width=4.4, look=OPEN | ROUND),
     )
-    yield symbol(f"h{seat}", *owner(seat))
-    yield symbol(f"in{seat}", shape("g", *diver(seat), transform="translate(0 8) scale(.62)"))
+    yield same(f"in{seat}", f"dv{seat}", transform="translate(0 8) scale(.62)")
 
 
 def ring(radius: float, colour: str, width: float, under: float, dashes: str = "") -> tuple[Shape, ...]:
     dashed: dict[str, Attribute] = {"stroke_dasharray": dashes} if dashes else {}
+    """A ring on white; the dark edge keeps a bright seat apart from bright water."""
     return (
+        shape("circle", r=radius, stroke="var(--piece)", stroke_width=under + 1.6, opacity=0.6, look=OPEN),
         shape("circle", r=radius, stroke="var(--halo)", stroke_width=under, look=OPEN),
         shape("circle", r=radius, stroke=colour, stroke_width=width, look=OPEN | dashed),
     )
@@ -87,29 +89,23 @@ def ring(radius: float, colour: str, width: float, under: float, dashes: str = "
 
 def ghosts() -> Iterator[Shape]:
     """Modules at nine tenths within a dashed octagon, and the passages they open at each side."""
-    dashes = shape(
-        "path",
-        d=OCTAGON,
-        transform="scale(1.12)",
-        stroke="var(--halo)",
-        stroke_width=2,
-        stroke_dasharray="6 4",
-        look=OPEN,
+    around: dict[str, Attribute] = {"d": OCTAGON, "transform": "scale(1.12)", **OPEN}
+    yield drawn(
+        "aim",
+        shape("path", stroke="var(--piece)", stroke_width=4, opacity=0.55, look=around),
+        shape("path", stroke="var(--halo)", stroke_width=2, stroke_dasharray="6 4", look=around),
     )
-    dark = shape(
-        "path", d=OCTAGON, transform="scale(1.12)", stroke="var(--piece)", stroke_width=4, opacity=0.55, look=OPEN
-    )
-    yield symbol("aim", dark, dashes)
+    yield drawn("nothing")
     for side in range(8):
         right, down = halfway(side)
-        yield symbol(f"po{side}", shape("g", passage(side), transform=f"translate({right} {down})"))
+        yield drawn(f"po{side}", shape("g", passage(side), transform=f"translate({right} {down})"))
     for kind in range(STACKS):
         for turn in TURNS[kind]:
             word = turn_word(kind, turn)
-            yield symbol(f"g{kind}{word}", of(f"e{kind}{turn}", opacity=0.9), of("aim"))
+            yield drawn(f"g{kind}{word}", of(f"e{kind}{turn}", opacity=0.9), of("aim"))
             for side in range(8):
                 opens = LOCKS[kind][turn] >> side & 1
-                yield symbol(f"o{kind}{side}{word}", *([of(f"po{side}")] if opens else []))
+                yield same(f"o{kind}{side}{word}", f"po{side}" if opens else "nothing")
 
 
 # Tags
@@ -118,30 +114,18 @@ def ghosts() -> Iterator[Shape]:
 def tag(name: str, text: str, price: int | None) -> Shape:
     """A label over a piece: a coin with a number, and words."""
     coin = 34 if price is not None else 0
-    width = round(coin + 6.7 * len(text) + 14)
+    width = round(coin + 6.3 * len(text) + 14)
     left = -width // 2
-    parts = [
-        shape(
-            "rect",
-            x=left,
-            y=TAG - 11,
-            width=width,
-            height=22,
-            rx=7,
-            fill="var(--badge)",
-            stroke="var(--piece)",
-            stroke_width=1.4,
-        )
-    ]
+    frame: dict[str, Attribute] = {"x": left, "y": TAG - 11, "width": width, "height": 22, "rx": 7}
+    parts = [shape("rect", fill="var(--badge)", stroke="var(--piece)", stroke_width=1.4, look=frame)]
     words: dict[str, Attribute] = {"fill": "var(--badge-ink)", "font_size": 12}
     if price is not None:
         parts.append(of("coin", x=left + 5, y=TAG - 8, width=16, height=16))
-        parts.append(
-            shape("text", x=left + 24, y=TAG + 4.6, font_weight=700, text=str(price), look=words | {"font_size": 13})
-        )
+        bold: dict[str, Attribute] = {"font_weight": 700, "font_size": 13}
+        parts.append(shape("text", x=left + 24, y=TAG + 4.6, text=str(price), look=words | bold))
     if text:
         parts.append(shape("text", x=left + coin + 7, y=TAG + 4.4, text=text, look=words))
-    return symbol(name, *parts)
+    return drawn(name, *parts)
 
 
 def price_tags(zones: tuple[str, ...]) -> Iterator[Shape]:
@@ -163,10 +147,10 @@ def walk_tags(steps: tuple[str, ...], activates: str) -> Iterator[Shape]:
 
 
 def way(name: str, d: str) -> Shape:
-    """A line of dots on a pale band."""
-    return symbol(
+    """A line of dots on a pale band; its dark edge ends where it ends, so that one follows another without a seam."""
+    return drawn(
         name,
-        shape("path", d=d, stroke="var(--piece)", stroke_width=7.4, look=OPEN | ROUND),
+        shape("path", d=d, stroke="var(--piece)", stroke_width=7.4, look=OPEN),
         shape("path", d=d, stroke="var(--halo)", stroke_width=5.4, look=OPEN | ROUND),
         shape("path", d=d, stroke="var(--piece)", stroke_width=2.2, stroke_dasharray=".1 4.7", look=OPEN | ROUND),
     )
@@ -174,8 +158,10 @@ def way(name: str, d: str) -> Shape:
 
 def ways() -> Iterator[Shape]:
     for name, (right, down) in RUNS.items():
-        for length in range(1, FARTHEST + 1):
-            yield way(f"r{name}{length}", f"M0 0l{C * length * right} {C * length * down}")
+        yield way(f"r{name}1", f"M0 0l{C * right} {C * down}")
+        for length in range(2, FARTHEST + 1):
+            steps = [of(f"r{name}1", x=C * right * n, y=C * down * n) for n in range(length)]
+            yield drawn(f"r{name}{length}", *steps)
     for side in range(8):
         right, down = halfway(side)
         yield way(f"w{side}", f"M0 0l{2 * right} {2 * down}")
@@ -189,7 +175,7 @@ def sonar_ranges() -> Iterator[Shape]:
     for reach in RANGES:
         stair = f"M{-C / 2:g} {-C * reach - C / 2:g}h{C}" + f"v{C}h{C}" * reach + f"v{C}" + f"h{-C}v{C}" * reach
         stair += f"h{-C}" + f"v{-C}h{-C}" * reach + f"v{-C}" + f"h{C}v{-C}" * reach + "Z"
-        yield symbol(
+        yield drawn(
             f"range{reach}",
             shape("path", d=stair, fill="var(--accent)", opacity=0.16),
             shape("path", d=stair, stroke="var(--halo)", stroke_width=4, look=OPEN | ROUND),
@@ -199,17 +185,17 @@ def sonar_ranges() -> Iterator[Shape]:
 
 def sea_signs() -> Iterator[Shape]:
     crossed = "M-7-7L7 7M7-7L-7 7"
-    yield symbol(
+    yield drawn(
         "cross",
         shape("path", d=crossed, stroke="var(--halo)", stroke_width=6.4, look=ROUND),
         shape("path", d=crossed, stroke="var(--lost)", stroke_width=3.2, look=ROUND),
     )
-    yield symbol(
+    yield drawn(
         "eye",
         shape("path", d="M-10 0Q0-11 10 0Q0 11-10 0Z", fill="var(--halo)", stroke="var(--piece)", stroke_width=1.6),
         shape("circle", r=3.6, fill="var(--piece)"),
     )
-    yield symbol("wall", shape("rect", x=-7, y=-7, width=14, height=14, fill="transparent"))
+    yield drawn("wall", shape("rect", x=-7, y=-7, width=14, height=14, fill="transparent"))
 
 
 def signs(players: int, zones: tuple[str, ...], steps: tuple[str, ...], activates: str) -> tuple[Shape, ...]:

@@ -20,11 +20,11 @@ from nautwidget.scene import Attribute, Shape, Target, shape
 STRIP: Final = 68
 #: Side of a tile, and the shares of the width that a stack of research and one of habitats take.
 TILE: Final = 38
-SHARES: Final = (4, 7)
+SHARES: Final = (7, 15)
 #: How far right of its tile the number left stands, and the first number of researchers, and how far these are apart.
 LEFT_OVER: Final = 25
 FIRST: Final = 54
-APART: Final = 25
+APART: Final = 24
 
 
 def most_on_habitat(players: int) -> int:

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
-from nautwidget.drawing import symbol
 from nautwidget.games.nautilus.cells import ROW, Cell, Cells, distance, set_of
 from nautwidget.games.nautilus.chart import Point, centre
+from nautwidget.games.nautilus.drawings import drawn
 from nautwidget.games.nautilus.finds import Zone
 from nautwidget.games.nautilus.map import Board
 from nautwidget.palette import CHART_FONT
@@ -32,7 +32,7 @@ def symbols(names: tuple[str, ...]) -> Iterator[Shape]:
     for zone, name in zip(Zone, names, strict=True):
         turned: dict[str, Attribute] = {"transform": "rotate(90)"} if zone == Zone.TRENCH else {}
         ink = "var(--chart-deep)" if zone == Zone.TRENCH else "var(--chart)"
-        yield symbol(
+        yield drawn(
             f"zn{int(zone)}",
             shape(
                 "text",
