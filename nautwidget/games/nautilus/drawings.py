@@ -139,7 +139,7 @@ def locks() -> Iterator[Shape]:
         )
     for side, (x, y) in enumerate(WALLS):
         turned = f"translate({x:g} {y:g}) rotate({45 * side})"
-        yield same(f"l{side}", "l-brown" if side % 2 else "l-blue", transform=turned)
+        yield same(f"lk{side}", "l-brown" if side % 2 else "l-blue", transform=turned)
 
 
 def floors(kind: Kind) -> Iterator[Shape]:
@@ -157,7 +157,7 @@ def floors(kind: Kind) -> Iterator[Shape]:
 def module(kind: Kind, turn: int) -> Iterator[Shape]:
     """A module in a turn, with closed locks: with room for researchers, and empty."""
     name = f"{int(kind)}{turn}"
-    yield drawn(f"n{name}", of(f"fl{int(kind)}"), *[of(f"l{side}") for side in SIDES[LOCKS[kind][turn]]])
+    yield drawn(f"n{name}", of(f"fl{int(kind)}"), *[of(f"lk{side}") for side in SIDES[LOCKS[kind][turn]]])
     yield drawn(f"m{name}", of(f"n{name}"), of(f"ka{int(kind)}"))
     yield drawn(f"e{name}", of(f"n{name}"), of(f"kc{int(kind)}"))
 
