@@ -10,21 +10,42 @@ from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
 
-from bench import click, report, size
+from bench import click, memory, report, size
 from bench.report import Row
 from bench.slices import Player, alternate
 
 OUT = Path(__file__).parent / "out"
 CATANATRON = "catanatron 3.2.1"
+CHESS = "python-chess 1.11.2"
 
 
-def plies(options: argparse.Namespace) -> Row:
+def beside(options: argparse.Namespace, ours: str, peer: str) -> tuple[float, float]:
+    """The rates of one of our programs and of a peer's, measured in turns."""
     with (
-        Player(sys.executable, "bench.random_deepsea", options.seed) as deepsea,
-        Player(options.peers, "bench.random_catanatron", options.seed) as catanatron,
+        Player(sys.executable, f"bench.{ours}", options.seed) as player,
+        Player(options.peers, f"bench.{peer}", options.seed) as rival,
     ):
-        ours, peer = alternate([deepsea, catanatron], options.slices, options.seconds)
-    return Row("random play, four players", "plies/s", ours, 5, at_least=True, peer=peer, peer_name=CATANATRON)
+        rate, rival_rate = alternate([player, rival], options.slices, options.seconds)
+    return rate, rival_rate
+
+
+def plies(options: argparse.Namespace, game: str, limit: float) -> Row:
+    ours, peer = beside(options, f"random_{game}", "random_catanatron")
+    name = f"random play of {game}, four players"
+    return Row(name, "plies/s", ours, limit, at_least=True, peer=peer, peer_name=CATANATRON)
+
+
+def listing(options: argparse.Namespace) -> Row:
+    quick = argparse.Namespace(**{**vars(options), "seconds": options.seconds / 20})
+    ours, peer = beside(quick, "list_nautilus", "list_chess")
+    name = "listing legal actions of nautilus"
+    return Row(name, "actions/s", ours, 5, at_least=True, peer=peer, peer_name=CHESS)
+
+
+def copying(options: argparse.Namespace) -> Row:
+    quick = argparse.Namespace(**{**vars(options), "seconds": options.seconds / 20})
+    ours, peer = beside(quick, "copy_nautilus", "copy_catanatron")
+    return Row("copy of a state of nautilus", "µs", 1e6 / ours, 0.08, peer=1e6 / peer, peer_name=CATANATRON)
 
 
 def clicks(options: argparse.Namespace) -> tuple[Row, Row]:
@@ -44,6 +65,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=3, help="length of a slice")
     parser.add_argument("--clicks", type=int, default=40)
     parser.add_argument("--starts", type=int, default=15, help="of a fresh Python, for each of the two")
+    parser.add_argument("--games", type=int, default=1000, help="of Nautilus, to see what memory they leave")
     options = parser.parse_args()
     settings = {
         "date": datetime.now(UTC).isoformat(timespec="seconds"),
@@ -54,7 +76,11 @@ def main() -> int:
         **{name: value for name, value in vars(options).items() if name != "peers"},
     }
     rows = [
-        plies(options),
+        plies(options, "deepsea", 5),
+        plies(options, "nautilus", 2),
+        listing(options),
+        copying(options),
+        Row(f"memory after {options.games} games, to that after half", "×", memory.growth(options.games, 1), 1.05),
         *clicks(options),
         Row("bundle, gzipped", "kB", size.bundle_kilobytes(), 40),
         Row("import beyond a bare Python", "ms", size.import_milliseconds(options.starts), 60),

@@ -29,6 +29,17 @@ def serve(play_one_game: Callable[[], int]) -> None:
         print(json.dumps(plies / (time.perf_counter() - begin)), flush=True)
 
 
+def serve_timed(play_one_game: Callable[[], tuple[int, float]]) -> None:
+    """The same for a part of the play: a game answers how much of it was done, and in how many seconds."""
+    play_one_game()
+    for line in sys.stdin:
+        done, spent = 0, 0.0
+        while spent < float(line):
+            more, seconds = play_one_game()
+            done, spent = done + more, spent + seconds
+        print(json.dumps(done / spent), flush=True)
+
+
 class Player:
     """A program that plays when told to."""
 

@@ -5,12 +5,15 @@ JSON has the same fields with the same texts, so that both have one reader and o
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from nautwidget.game import InvalidPosition, Json
 
 T = TypeVar("T")
+#: A comment begins a line or follows a space; a # inside a word is none.
+COMMENT: Final = re.compile(r"(?:^|\s)#")
 
 
 def to_lines(fields: Iterable[tuple[str, str]]) -> str:
@@ -22,7 +25,7 @@ def from_lines(text: str) -> dict[str, str]:
     found: dict[str, str] = {}
     reasons = []
     for number, written in enumerate(text.splitlines(), start=1):
-        line = written.split("#", 1)[0].strip()
+        line = COMMENT.split(written, maxsplit=1)[0].strip()
         if not line:
             continue
         name, colon, value = line.partition(":")
@@ -31,7 +34,7 @@ def from_lines(text: str) -> dict[str, str]:
             reasons.append(f"line {number}: expected 'name: value', found {line[:60]!r}")
         elif name in found:
             reasons.append(f"line {number}: {name!r} is given twice")
-        found[name] = " ".join(value.split())
+        found[name] = value.strip()
     if reasons:
         raise InvalidPosition(reasons)
     return found
@@ -46,7 +49,7 @@ def from_json(data: Json) -> dict[str, str]:
 def parts(text: str) -> dict[str, str]:
     """The parts of a value such as `at 5, heading up, carries 3 17`."""
     named = [part.strip().partition(" ") for part in text.split(",")]
-    return {name: value for name, _, value in named}
+    return {name: value.strip() for name, _, value in named if name}
 
 
 class Reader:
@@ -92,3 +95,11 @@ def number(text: str) -> int:
 
 def numbers(text: str) -> tuple[int, ...]:
     return tuple(number(word) for word in text.split())
+
+
+def pairs(text: str) -> list[tuple[str, str]]:
+    """Words such as c5=gold; a name given twice cannot be read."""
+    split = [word.partition("=") for word in text.lower().split()]
+    if len({name for name, _, _ in split}) < len(split):
+        raise ValueError(text)
+    return [(name, value) for name, _, value in split]

@@ -87,6 +87,9 @@ class Game(Protocol[S, V, A]):
     def players(self, state: S) -> int:
         """How many play."""
 
+    def round(self, state: S) -> int:
+        """Which round is being played, from 1 on."""
+
     def actor(self, state: S) -> Seat | None:
         """Whose decision it is: a seat, CHANCE, or None when the game is over."""
 

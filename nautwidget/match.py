@@ -282,6 +282,26 @@ class Match:
 
         return svg(self.scene(seat, language), theme=theme)
 
+    def strip(
+        self, seat: Seat | str = SPECTATOR, language: str | None = None, theme: str = "auto", columns: int = 3
+    ) -> str:
+        """The board at the end of every round, and as it is now, in one still picture."""
+        from nautwidget.svg import strip
+
+        texts = self.texts(language)
+        number = SPECTATOR if seat == SPECTATOR else seat_number(self.players, seat)
+        names = [texts.name(player) for player in range(len(self.players))]
+        plies = [ply for ply in range(self.ply) if self._round(ply) != self._round(ply + 1)]
+        scenes = []
+        for ply in (*plies, self.ply):
+            state = self.state_at(ply)
+            title = texts("strip.round", round=self.game.round(state))
+            scenes.append((title, self.game.scene(self.game.view(state, number), names, texts)))
+        return strip(scenes, theme, columns)
+
+    def _round(self, ply: int) -> int:
+        return self.game.round(self.state_at(ply))
+
     def _repr_svg_(self) -> str:
         return self.svg()
 

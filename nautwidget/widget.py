@@ -11,7 +11,7 @@ from typing import Any
 import anywidget
 import traitlets
 
-from nautwidget import palette, surround, wire
+from nautwidget import notes, palette, surround, wire
 from nautwidget.autosave import new_path
 from nautwidget.game import CHANCE, SPECTATOR, Seat
 from nautwidget.hearing import REMEMBERED, hear
@@ -46,6 +46,8 @@ class Board(anywidget.AnyWidget):
     # Cards that stand for many actions have a trait of their own: what has not changed is not sent.
     standing: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
     says = traitlets.Dict().tag(sync=True)
+    # What a teacher has drawn on the board.
+    notes: traitlets.List[Any] = traitlets.List().tag(sync=True)
     curtain = traitlets.Any(None, allow_none=True).tag(sync=True)
     labels = traitlets.Dict().tag(sync=True)
     theme = traitlets.Enum(palette.THEMES, "auto", help="auto, light or dark").tag(sync=True)
@@ -75,6 +77,7 @@ class Board(anywidget.AnyWidget):
         self._drawn_ply = 0
         #: What has been picked up on this board.
         self._chosen = ""
+        self._noted: tuple[Shape, ...] = ()
         #: The earlier moment that is shown, or None for now.
         self._moment: int | None = None
         people = [number for number, player in enumerate(match.players) if player.bot is None]
@@ -121,6 +124,29 @@ class Board(anywidget.AnyWidget):
         self._moment = None if ply == self.match.ply else ply
         self._redraw()
 
+    # for teachers
+
+    def light(self, *places: str, colour: str = "red") -> None:
+        """Put a ring around places, by their names in notation: `board.light("7", "9", colour="violet")`."""
+        self._note(notes.light(self._scene(), places, colour))
+
+    def arrow(self, start: str, end: str, colour: str = "red") -> None:
+        """Draw an arrow from one place to another."""
+        self._note(notes.arrow(self._scene(), start, end, colour))
+
+    def say(self, place: str, text: str) -> None:
+        """Write words beside a place."""
+        self._note(notes.words(self._scene(), place, text))
+
+    def clear(self) -> None:
+        """Wipe off everything that was drawn on the board."""
+        self._noted = ()
+        self.notes = []
+
+    def _note(self, shapes: tuple[Shape, ...]) -> None:
+        self._noted += shapes
+        self.notes = [wire.shape(drawn) for drawn in self._noted]
+
     @property
     def legal_actions(self) -> tuple[str, ...]:
         """Everything the player to act may do, in notation."""
@@ -128,7 +154,8 @@ class Board(anywidget.AnyWidget):
 
     def svg(self, theme: str | None = None) -> str:
         """A still picture of what this board shows."""
-        return svg(self._scene(), theme or self.theme)
+        scene = self._scene()
+        return svg(replace(scene, layers=(*scene.layers, *self._noted)), theme or self.theme)
 
     def close(self) -> None:
         """Take the board off the screen; the match stays."""

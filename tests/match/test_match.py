@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from xml.etree import ElementTree
 
 import pytest
 
@@ -177,3 +178,14 @@ def test_the_story_is_told_in_every_language() -> None:
     stories = [match.log(language=language) for language in ("en", "it", "fr")]
     assert len({len(story) for story in stories}) == 1
     assert all(len({story[line] for story in stories}) > 1 for line in (5, -1))
+
+
+def test_a_strip_shows_every_round_in_one_picture() -> None:
+    match = played(nw.new("deepsea", 2, seed=8), 10_000)
+    picture = ElementTree.fromstring(match.strip(language="it", columns=2))
+    words = [element.text for element in picture.iter("{http://www.w3.org/2000/svg}text")]
+    assert [word for word in words if word and word.startswith("Round")] == ["Round 1", "Round 2", "Round 3"]
+    ids = [element.get("id") for element in picture.iter() if element.get("id")]
+    assert len(ids) == len(set(ids))
+    with pytest.raises(ValueError, match="at least one column"):
+        match.strip(columns=0)

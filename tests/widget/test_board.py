@@ -249,3 +249,21 @@ def test_what_was_shown_to_another_seat_is_not_shown_in_an_earlier_moment(board:
     other.show(board.match.ply - 1)
     assert not other.scene["targets"]
     other.close()
+
+
+def test_a_teacher_draws_on_the_board_and_wipes_it_off(board: nw.Board) -> None:
+    board.light("7", "9", colour="violet")
+    board.arrow("7", "12")
+    board.say("12", "<here> & there")
+    drawn = json.dumps(board.notes)
+    assert "var(--seat-1)" in drawn
+    picture = "".join(ElementTree.fromstring(board.svg()).itertext())
+    assert "<here> & there" in picture
+    board.clear()
+    assert board.notes == []
+    with pytest.raises(ValueError, match=r"no place '99'; its places are 1, 2, 3, …, 32"):
+        board.light("99")
+    with pytest.raises(ValueError, match="orange, violet, red"):
+        board.light("7", colour="mauve")
+    with pytest.raises(ValueError, match="from one place to another"):
+        board.arrow("7", "7")

@@ -32,6 +32,9 @@ class DeepSea:
     def players(self, state: State) -> int:
         return len(state.table.divers)
 
+    def round(self, state: State) -> int:
+        return state.table.round
+
     def actor(self, state: State) -> int | None:
         return rules.actor(state.table)
 

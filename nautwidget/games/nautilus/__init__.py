@@ -48,6 +48,9 @@ class Nautilus:
     def players(self, state: State) -> int:
         return state.table.players
 
+    def round(self, state: State) -> int:
+        return state.table.round
+
     def actor(self, state: State) -> int | None:
         return turn.actor(state.table)
 

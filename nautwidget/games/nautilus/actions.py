@@ -7,10 +7,10 @@ would take longer than finding them.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Final, TypeAlias
 
-from nautwidget.games.nautilus.cells import SIZE, Cell
+from nautwidget.games.nautilus.cells import ByCell, Cell
 from nautwidget.games.nautilus.finds import Face
 from nautwidget.games.nautilus.state import SUBMARINES
 
@@ -117,14 +117,14 @@ PASS: Final = Pass()
 DONE: Final = Done()
 SONARS: Final = tuple(Sonar(sub) for sub in range(SUBMARINES))
 #: By submarine and cell.
-DIVES: Final = tuple(tuple(Dive(sub, cell) for cell in range(SIZE)) for sub in range(SUBMARINES))
-LOOKS: Final = tuple(Look(cell) for cell in range(SIZE))
+DIVES: Final = tuple(ByCell(partial(Dive, sub)) for sub in range(SUBMARINES))
+LOOKS: Final = ByCell(Look)
 
 
 @cache
-def places(kind: int, researchers: int, turn: int) -> tuple[Place, ...]:
+def places(kind: int, researchers: int, turn: int) -> ByCell[Place]:
     """The placements of a module turned so, by cell."""
-    return tuple(Place(kind, researchers, cell, turn) for cell in range(SIZE))
+    return ByCell(lambda cell: Place(kind, researchers, cell, turn))
 
 
 @cache

@@ -7,8 +7,9 @@ from typing import Final
 
 from nautwidget.games.nautilus.actions import DONE, PASS, Action, Buy, Place, Walk
 from nautwidget.games.nautilus.bot_worth import Worth, prospect
+from nautwidget.games.nautilus.cells import near
 from nautwidget.games.nautilus.expand import centres_for, researchers_at_most
-from nautwidget.games.nautilus.launch import free_sea, is_free, near
+from nautwidget.games.nautilus.launch import free_sea, is_free
 from nautwidget.games.nautilus.modules import (
     BEFORE,
     BLUE_SIDES,

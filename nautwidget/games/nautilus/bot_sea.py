@@ -7,9 +7,9 @@ from typing import Final
 
 from nautwidget.games.nautilus.actions import DONE, PASS, Action, Dive, Dock, Launch, Look, Sonar
 from nautwidget.games.nautilus.bot_worth import Worth, prospect, reachable_finds
-from nautwidget.games.nautilus.cells import Cell, distance
+from nautwidget.games.nautilus.cells import Cell, distance, near
 from nautwidget.games.nautilus.dive import ends_of, movable, steps_of
-from nautwidget.games.nautilus.launch import heard, near
+from nautwidget.games.nautilus.launch import heard
 from nautwidget.games.nautilus.modules import BEFORE, BLUE_SIDES, LOCKS
 from nautwidget.games.nautilus.state import ASHORE, Stage, Table, count_in
 

@@ -6,10 +6,9 @@ from collections.abc import Collection
 from random import Random
 
 from nautwidget.games.nautilus.bot_habits import HABITS, Habits
-from nautwidget.games.nautilus.cells import Cell, cells_of, distance
+from nautwidget.games.nautilus.cells import Cell, cells_of, distance, near
 from nautwidget.games.nautilus.dive import may_enter_trench
 from nautwidget.games.nautilus.finds import ATLANTIS, LAST_ATLANTIS, ORDERS, VALUES, Face, Find
-from nautwidget.games.nautilus.launch import near
 from nautwidget.games.nautilus.modules import RESEARCH, Kind
 from nautwidget.games.nautilus.recover import price_of
 from nautwidget.games.nautilus.research import effect

@@ -7,10 +7,12 @@ right edge or west of the left one falls into it and is masked away, instead of 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from random import Random
-from typing import Final, TypeAlias
+from typing import Final, Generic, TypeAlias, TypeVar
 
+T = TypeVar("T")
 #: A cell of the sea: 32 × row + column, both from 0 at the top left.
 Cell: TypeAlias = int
 #: A set of cells, one bit each.
@@ -52,6 +54,37 @@ def cells_of(cells: Cells) -> list[Cell]:
     return found
 
 
+class ByCell(Generic[T]):
+    """One thing for every cell. Those of a set are picked up to eight at a time, by the bytes of the set."""
+
+    __slots__ = ("_all", "_of_byte")
+
+    def __init__(self, make: Callable[[Cell], T]) -> None:
+        self._all = tuple(make(cell) for cell in range(SIZE))
+        self._of_byte: dict[int, tuple[T, ...]] = {}
+
+    def __getitem__(self, cell: Cell) -> T:
+        return self._all[cell]
+
+    def of(self, cells: Cells) -> list[T]:
+        """The things of a set's cells, from the top left on."""
+        if cells.bit_count() <= _FEW:
+            return list(map(self._all.__getitem__, cells_of(cells)))
+        found: list[T] = []
+        known = self._of_byte
+        place = (cells & -cells).bit_length() - 1 >> 3
+        key = place << 8
+        for value in (cells >> 8 * place).to_bytes((cells.bit_length() + 7 >> 3) - place, "little"):
+            if value:
+                try:
+                    found += known[key | value]
+                except KeyError:
+                    known[key | value] = here = tuple(map(self._all.__getitem__, _OF_BYTE[key >> 8][value]))
+                    found += here
+            key += 256
+        return found
+
+
 def set_of(cells: Sequence[Cell]) -> Cells:
     """The set of some cells."""
     found = 0
@@ -87,6 +120,12 @@ def around(cells: Cells) -> Cells:
 def distance(one: Cell, other: Cell) -> int:
     """Steps from cell to cell in rows and columns."""
     return abs(one // ROW - other // ROW) + abs(one % ROW - other % ROW)
+
+
+@cache
+def near(cell: Cell, reach: int) -> Cells:
+    """All cells of the grid within so many rows plus columns."""
+    return set_of([other for other in range(SIZE) if distance(cell, other) <= reach])
 
 
 def name_of(cell: Cell) -> str:

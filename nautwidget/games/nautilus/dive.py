@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 from typing import Final
 
 from nautwidget.games.nautilus.actions import DIVES, DONE, PASS, Action, Dive, Dock
-from nautwidget.games.nautilus.cells import NAMES, ROW, Cell, Cells, any_of, cells_of, distance
+from nautwidget.games.nautilus.cells import NAMES, ROW, Cell, Cells, any_of, cells_of, distance, near
 from nautwidget.games.nautilus.launch import put_submarine, why_no_submarine
 from nautwidget.games.nautilus.modules import BEFORE, BLUE_SIDES, LOCKS, TOUCHED, Kind, opposite
 from nautwidget.games.nautilus.naming import boat, boats_on, modules_over
@@ -27,13 +28,17 @@ TRENCH_MODULES: Final = 5
 
 def reach(start: Cell, steps: int, waters: Cells, finds: Cells) -> Cells:
     """The cells a submarine can touch: through the waters, over everything but finds, onto a find as the last step."""
-    edge = 1 << start
-    clear = waters & ~finds
+    # Only the rows that can be reached: shifts of small integers are quicker.
+    rows = (2 * steps + 1) * ROW
+    base = max(0, start - start % ROW - steps * ROW)
+    waters = waters >> base & (1 << rows) - 1
+    clear = waters & ~(finds >> base)
+    edge = here = 1 << start - base
     for _ in range(steps - 1):
         edge |= (edge << 1 | edge >> 1 | edge << ROW | edge >> ROW) & clear
     # A find is only ever the last step: all that lies next to the cells of one step less can be touched.
     touched = (edge | edge << 1 | edge >> 1 | edge << ROW | edge >> ROW) & waters
-    return touched & ~(1 << start)
+    return (touched & ~here) << base
 
 
 def steps_of(table: Table) -> int:
@@ -55,9 +60,26 @@ def waters(table: Table) -> Cells:
 
 def ends_of(table: Table, sub: int) -> Cells:
     """Where a submarine may move: free sea or a find, within reach (N40)."""
-    start = table.subs[table.seat][sub]
-    touched = reach(start, steps_of(table), waters(table), table.hidden | table.unpaid)
-    return touched & ~(table.solid | table.afloat)
+    return _ends(table.subs[table.seat][sub], steps_of(table), waters(table), finds_of(table), taken(table))
+
+
+def _ends(start: Cell, steps: int, waters: Cells, finds: Cells, taken: Cells) -> Cells:
+    around = near(start, steps)
+    return reach_again(start, steps, waters & around, finds & around) & ~taken
+
+
+def finds_of(table: Table) -> Cells:
+    """All finds in the sea: a submarine stops at one, whichever way it lies."""
+    return table.hidden | table.unpaid
+
+
+def taken(table: Table) -> Cells:
+    """Where no submarine can end: on a module or on another submarine."""
+    return table.solid | table.afloat
+
+
+#: Asked for again and again while other submarines move; bounded, because there is no end of games.
+reach_again = lru_cache(maxsize=256)(reach)
 
 
 def movable(table: Table) -> list[int]:
@@ -73,9 +95,11 @@ def can_dive(table: Table) -> bool:
 
 def dives(table: Table) -> list[Action]:
     found: list[Action] = []
+    at_home = table.stage == Stage.DIVE
+    own, steps, sea, finds, full = table.subs[table.seat], steps_of(table), waters(table), finds_of(table), taken(table)
     for sub in movable(table):
-        found += map(DIVES[sub].__getitem__, cells_of(ends_of(table, sub)))
-        if table.stage == Stage.DIVE:
+        found += DIVES[sub].of(_ends(own[sub], steps, sea, finds, full))
+        if at_home:
             found += docks(table, sub)
     found.append(PASS if table.stage == Stage.SPEED else DONE)
     return found
@@ -179,7 +203,8 @@ def homes(table: Table, sub: int) -> list[int]:
     found = []
     for side in BLUE_SIDES:
         centre = cell + BEFORE[side]
-        if centre in table.centres:
+        # Most sides have no module at all, and one bit says so more quickly than the list of centres.
+        if centre >= 0 and table.solid >> centre & 1 and centre in table.centres:
             module = table.centres.index(centre)
             _, kind, turn, _ = table.city[module]
             inhabited = any(count_in(people, module) for people in table.people)
@@ -189,12 +214,13 @@ def homes(table: Table, sub: int) -> list[int]:
 
 
 def docks(table: Table, sub: int) -> list[Action]:
-    found: list[Action] = []
-    for module in homes(table, sub):
-        seat = table.seat
-        if not table.stock[seat] or table.money[seat] or not costly(table) >> 4 * module & 1:
-            found.append(Dock(sub, table.centres[module]))
-    return found
+    seat = table.seat
+    if not table.solid & TOUCHED[table.subs[seat][sub]]:
+        return []
+    free = not table.stock[seat] or table.money[seat]
+    return [
+        Dock(sub, table.centres[module]) for module in homes(table, sub) if free or not costly(table) >> 4 * module & 1
+    ]
 
 
 def dock_choices(table: Table) -> list[Action]:

@@ -140,7 +140,7 @@ def placements(table: Table) -> list[Action]:
             for side in SIDES[LOCKS[kind][turn]]:
                 met |= doors[side]
             if met:
-                found += map(places(kind, researchers, turn).__getitem__, cells_of(met))
+                found += places(kind, researchers, turn).of(met)
     found.append(DONE)
     return found
 

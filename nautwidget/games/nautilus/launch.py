@@ -5,17 +5,13 @@ from __future__ import annotations
 from random import Random
 
 from nautwidget.games.nautilus.actions import DONE, SONARS, Action, Launch, Sonar, launch
-from nautwidget.games.nautilus.cells import NAMES, Cell, Cells, cells_of, distance
+from nautwidget.games.nautilus.cells import NAMES, Cell, Cells, near
 from nautwidget.games.nautilus.modules import BEFORE, BLUE_SIDES, LOCKS, Kind, Side
 from nautwidget.games.nautilus.naming import boat, boats_on, modules_over
 from nautwidget.games.nautilus.research import EVERY, effect, modules_of
 from nautwidget.games.nautilus.state import ASHORE, SUBMARINES, Table, changed, count_in
 from nautwidget.rulebook import Reason
 from nautwidget.texts import say
-
-#: By cell and reach: all cells so near, counted in rows plus columns.
-_NEAR: dict[tuple[Cell, int], Cells] = {}
-
 
 # --- launching (N37, N38)
 
@@ -148,13 +144,6 @@ def heard(table: Table, sub: int) -> Cells:
     cell = table.subs[table.seat][sub]
     cells = near(cell, effect(table, table.seat, Kind.SONAR)) & table.hidden
     return cells if table.board.trench >> cell & 1 else cells & ~table.board.trench
-
-
-def near(cell: Cell, reach: int) -> Cells:
-    """All cells of the grid within so many rows plus columns."""
-    if (cell, reach) not in _NEAR:
-        _NEAR[cell, reach] = sum(1 << other for other in cells_of((1 << 992) - 1) if distance(cell, other) <= reach)
-    return _NEAR[cell, reach]
 
 
 def sound(table: Table, action: Sonar) -> None:

@@ -17,46 +17,29 @@ chance before the game goes on, and so is a missing order; one that is gone with
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from nautwidget.game import InvalidPosition, Json
+from nautwidget import fields
+from nautwidget.game import Json
 from nautwidget.games.nautilus.assemble import assemble
 from nautwidget.games.nautilus.read import read
 from nautwidget.games.nautilus.state import State
-from nautwidget.games.nautilus.write import fields
+from nautwidget.games.nautilus.write import written
 
 
 def state_to_json(state: State) -> Json:
     """The whole state, secrets included: the fields of its position."""
-    return dict(fields(state))
+    return dict(written(state))
 
 
 def state_from_json(data: Json) -> State:
     """The state again; InvalidPosition with all reasons."""
-    if not isinstance(data, Mapping) or not all(isinstance(value, str) for value in data.values()):
-        raise InvalidPosition(["a position is a JSON object of texts, as state_to_json writes it"])
-    return assemble(read({str(name): str(value) for name, value in data.items()}))
+    return assemble(read(fields.from_json(data)))
 
 
 def position_text(state: State) -> str:
     """One line a field, empty ones left out."""
-    return "".join(f"{name}: {value}\n" for name, value in fields(state) if value)
+    return fields.to_lines((name, value) for name, value in written(state) if value)
 
 
 def parse_position(text: str) -> State:
-    """The state that such lines describe; a line that starts with # is a comment."""
-    found: dict[str, str] = {}
-    reasons = []
-    for count, line in enumerate(map(str.strip, text.splitlines()), start=1):
-        if not line or line.startswith("#"):
-            continue
-        name, colon, value = line.partition(":")
-        name = " ".join(name.lower().split())
-        if not colon:
-            reasons.append(f"line {count}: expected 'name: value', found {line[:60]!r}")
-        elif name in found:
-            reasons.append(f"line {count}: {name!r} is given twice")
-        found[name] = value.strip()
-    if reasons:
-        raise InvalidPosition(reasons)
-    return assemble(read(found))
+    """The state that such lines describe."""
+    return assemble(read(fields.from_lines(text)))

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, Literal
 
+from nautwidget.fields import Reader, number, numbers, pairs, parts
 from nautwidget.game import InvalidPosition
 from nautwidget.games.nautilus.cells import CELL_NAMED, Cell, set_of
 from nautwidget.games.nautilus.draft import Draft, PlacedModule, Player
 from nautwidget.games.nautilus.finds import ATLANTIS_FINDS, FACE_NAMED, KEPT, ORDER_NAMED
 from nautwidget.games.nautilus.modules import KIND_NAMED, RESEARCH
-from nautwidget.games.nautilus.reader import Reader, number, numbers, pairs
 from nautwidget.games.nautilus.state import (
     ASHORE,
     MONEY,
@@ -33,6 +33,11 @@ FIELDS: Final = (
 )
 PLAYER_FIELDS: Final = ("money", "hand", "subs", "kept", "order", "looked", "raised")
 MODULE_FIELDS: Final = ("owner", "researchers", "fresh")
+TRENCH_NEEDS: Final[dict[str, Literal["five-modules", "all-kinds"]]] = {
+    "five-modules": "five-modules",
+    "all-kinds": "all-kinds",
+}
+RUINS_TIES: Final[dict[str, Literal["shared", "highest-find"]]] = {"shared": "shared", "highest-find": "highest-find"}
 _TURNS: Final = {"r0": 0, "r90": 1, "r180": 2, "r270": 3}
 _SUBS: Final = {"s1": 0, "s2": 1, "s3": 2}
 
@@ -50,12 +55,7 @@ def read(found: Mapping[str, str]) -> Draft:
     first = reader.number("first", begins + 1) - 1
     draft = Draft(
         rules=rules,
-        stage=reader.take(
-            "stage",
-            pending[-1].stage if pending else Stage.BUY,
-            STAGES.__getitem__,
-            "one of " + ", ".join(STAGES),
-        ),
+        stage=reader.choice("stage", pending[-1].stage if pending else Stage.BUY, STAGES),
         round=round_now,
         first=first,
         seat=reader.number("seat", first + 1) - 1,
@@ -89,8 +89,8 @@ def _rules(reader: Reader) -> Rules:
     given = Rules()
     return Rules(
         hand_limit=reader.number("hand limit", given.hand_limit),
-        trench_needs=reader.choice("trench needs", given.trench_needs, ("five-modules", "all-kinds")),
-        ruins_tie=reader.choice("ruins tie", given.ruins_tie, ("shared", "highest-find")),
+        trench_needs=reader.choice("trench needs", given.trench_needs, TRENCH_NEEDS),
+        ruins_tie=reader.choice("ruins tie", given.ruins_tie, RUINS_TIES),
         map=reader.take("map", given.map, _map, "the name of a map, or its text as a JSON string"),
         base=reader.take("base", given.base, str, "a cell"),
         first=reader.take(
@@ -109,12 +109,12 @@ def _modules(found: Mapping[str, str]) -> tuple[tuple[PlacedModule, ...], list[s
         if not name.startswith("module "):
             continue
         cell = CELL_NAMED.get(name.removeprefix("module ").strip(), -1)
-        kind, *rest = (part.strip() for part in value.lower().split(","))
+        kind, _, rest = value.lower().partition(",")
         words = kind.split()
         if cell < 0 or not 1 <= len(words) <= 2 or words[0] not in KIND_NAMED or not {*words[1:]} <= {*_TURNS}:
             reasons.append(f"{name}: {value[:60]!r} is no module on a cell, such as `module e7: training r90, owner 1`")
             continue
-        reader = Reader(_parts(rest), f"{name}, ")
+        reader = Reader(parts(rest), f"{name}, ")
         number_of_kind = int(KIND_NAMED[words[0]])
         # Habitats and the base look the same in every turn: theirs may be written and means nothing.
         turn = _TURNS[words[1]] if len(words) > 1 and number_of_kind < RESEARCH else 0
@@ -134,14 +134,14 @@ def _players(found: Mapping[str, str]) -> tuple[tuple[Player, ...], list[str]]:
         return (), ["write 2 to 4 lines such as `player 1: money 30`, numbered from 1 without a gap (N1)"]
     players, reasons = [], []
     for seat in range(len(given)):
-        reader = Reader(_parts(given[f"player {seat + 1}"].lower().split(",")), f"player {seat + 1}, ")
+        reader = Reader(parts(given[f"player {seat + 1}"].lower()), f"player {seat + 1}, ")
         players.append(
             Player(
                 money=reader.number("money", MONEY[len(given)]),
                 hand=reader.take("hand", (), _hand, "modules such as training habitat-green+3"),
                 subs=reader.take("subs", (ASHORE,) * SUBMARINES, _sub_cells, "three cells or -"),
                 kept=reader.take("kept", (0,) * KEPT, _kept, "finds with numbers, such as gold 1 snail 2"),
-                order=reader.take("order", UNKNOWN, ORDER_NAMED.__getitem__, "one of " + ", ".join(ORDER_NAMED)),
+                order=reader.choice("order", UNKNOWN, ORDER_NAMED),
                 seen=reader.take("looked", 0, _cells, "cells"),
                 raised=reader.number("raised", 0),
             )
@@ -149,12 +149,6 @@ def _players(found: Mapping[str, str]) -> tuple[tuple[Player, ...], list[str]]:
         reader.refuse_the_rest(PLAYER_FIELDS)
         reasons += reader.reasons
     return tuple(players), reasons
-
-
-def _parts(texts: Iterable[str]) -> dict[str, str]:
-    """Parts such as `money 30`, by their names."""
-    split = [text.strip().partition(" ") for text in texts]
-    return {name: value.strip() for name, _, value in split if name}
 
 
 def _cells(text: str) -> int:

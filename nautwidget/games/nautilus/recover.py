@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from nautwidget.games.nautilus.actions import LOOKS, PASS, Action, Look
-from nautwidget.games.nautilus.cells import NAMES, Cell, Cells, any_of, cells_of
+from nautwidget.games.nautilus.cells import NAMES, Cell, Cells, any_of
 from nautwidget.games.nautilus.finds import ATLANTIS, Face, Find
 from nautwidget.games.nautilus.modules import Kind
 from nautwidget.games.nautilus.research import effect
@@ -68,7 +68,7 @@ def to_look_at(table: Table) -> Cells:
 
 
 def looks(table: Table) -> list[Action]:
-    return [*map(LOOKS.__getitem__, cells_of(to_look_at(table))), PASS]
+    return [*LOOKS.of(to_look_at(table)), PASS]
 
 
 def some_look(table: Table, random: Random) -> Action:

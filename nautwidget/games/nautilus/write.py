@@ -23,7 +23,7 @@ from nautwidget.games.nautilus.state import (
 )
 
 
-def fields(state: State) -> list[tuple[str, str]]:
+def written(state: State) -> list[tuple[str, str]]:
     """Every field in the order in which a person reads them."""
     table = state.table
     return [
@@ -37,7 +37,7 @@ def fields(state: State) -> list[tuple[str, str]]:
 
 def _options(rules: Rules) -> list[tuple[str, str]]:
     return [
-        ("map", json.dumps(rules.map) if "\n" in rules.map else rules.map),
+        ("map", _map_text(rules.map)),
         ("base", rules.base),
         ("hand limit", str(rules.hand_limit)),
         ("trench needs", rules.trench_needs),
@@ -127,3 +127,8 @@ def _subs(subs: int) -> str:
 
 def _yes(value: bool) -> str:
     return "yes" if value else "no"
+
+
+def _map_text(text: str) -> str:
+    """A map by its name, or one's own as a JSON string; # would begin a comment."""
+    return json.dumps(text).replace("#", "\\u0023") if "\n" in text else text
