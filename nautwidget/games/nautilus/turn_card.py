@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -22,6 +22,15 @@ from nautwidget.games.nautilus.turn import actor, why_not
 from nautwidget.games.nautilus.words import Words
 from nautwidget.scene import Button, Card, Icon, Item, Pill, Row, Text
 
+#: The stages at which a piece is chosen first, and how far it may go, if that counts.
+PIECES: Final[dict[Stage, Callable[[Table], int | None]]] = {
+    Stage.EXPAND: lambda table: None,
+    Stage.RESEARCH: steps_left,
+    Stage.REWARD: steps_left,
+    Stage.LAUNCH: lambda table: None,
+    Stage.DIVE: steps_of,
+    Stage.SPEED: steps_of,
+}
 #: How many buttons stand in a row.
 WIDE: Final = 3
 
@@ -75,21 +84,20 @@ def title(table: Table, words: Words) -> str:
 
 
 def body(table: Table, words: Words, chosen: str) -> str:
-    """One or two sentences on what the decision is about; another one while a piece has to be chosen first."""
-    way = "" if chosen else ".choose"
+    """One or two sentences on what the decision is about; while a piece has to be chosen first, on that."""
+    if not chosen and table.stage in PIECES:
+        return words(f"choose.{table.stage.word}", PIECES[table.stage](table))
     match table.stage:
         case Stage.OVER:
             return words(f"body.over.{table.ending}")
         case Stage.BUY:
             return words("body.buy", limit=table.rules.hand_limit, count=len(table.hands[table.seat]))
         case Stage.RESEARCH | Stage.REWARD:
-            return words(f"body.{table.stage.word}{way}", count=steps_left(table))
+            return words(f"body.{table.stage.word}", count=steps_left(table))
         case Stage.SONAR:
             return words("body.sonar", range=effect(table, table.seat, Kind.SONAR))
         case Stage.DIVE | Stage.SPEED:
-            return words(f"body.{table.stage.word}{way}", count=steps_of(table), sub=chosen)
-        case Stage.EXPAND | Stage.LAUNCH:
-            return words(f"body.{table.stage.word}{way}")
+            return words(f"body.{table.stage.word}", count=steps_of(table), sub=chosen)
         case Stage.LOOK:
             return words("body.look", count=table.pending[-1].looks)
         case Stage.DOCK:

@@ -39,7 +39,7 @@ def starts(view: View, words: Words) -> Iterator[Target]:
         module = words.city_module(table, cell)
         if NAMES[cell] in able:
             count = count_in(table.people[table.seat], number)
-            label = words("target.researcher", count, module=module, steps=steps_left(table))
+            label = words("target.researcher", module=module, number=count, steps=steps_left(table))
             yield target(cell, f":choose {NAMES[cell]}", label)
         elif table.links[number]:
             other = table.centres[modules_of(table.links[number])[0]]
