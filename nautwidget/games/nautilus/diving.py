@@ -126,7 +126,7 @@ def ends(view: View, sub: int, words: Words) -> Iterator[Target]:
     table = view.table
     cells = ends_of(table, sub)
     for cell, way in routes(table, sub, cells).items():
-        label = words("target.dive", sub=sub_name(sub), cell=words.cell(view, cell)) + cost(view, cell, words)
+        label = words.cell(view, cell) + cost(view, cell, words)
         yield at_cell(cell, notation(Dive(sub, cell)), label, way)
 
 

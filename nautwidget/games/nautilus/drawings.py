@@ -53,10 +53,12 @@ def stamp(name: str, *children: Shape) -> Shape:
 
 
 def stamped(name: str, places: Sequence[Spot]) -> Shape:
-    """A stamp on some places: one shape for all of them, because a picture has to be small."""
-    points = " ".join(f"{x:g},{y:g}" for x, y in places)
-    stamps: dict[str, Attribute] = {f"marker_{end}": f"url(#{name})" for end in ("start", "mid", "end")}
-    return shape("polyline", points=points, fill="none", look=stamps)
+    """A stamp on some places: one shape for all of them, because a picture has to be small.
+
+    A stamp is set where a line bends; the first place and the last one are named twice, so that it does there too.
+    """
+    points = " ".join(f"{x:g},{y:g}" for x, y in (places[0], *places, places[-1]))
+    return shape("polyline", points=points, fill="none", marker_mid=f"url(#{name})")
 
 
 # Modules
