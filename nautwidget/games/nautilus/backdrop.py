@@ -23,7 +23,7 @@ REACH: Final = 17
 def size(board: Board) -> tuple[int, int]:
     """Width and height of the whole board."""
     width, height = chart_size(board)
-    return width, height + STRIP + stacks.STRIP
+    return width, height + STRIP + stacks.height(width)
 
 
 def stacks_top(board: Board) -> int:

@@ -53,6 +53,7 @@ def layers(view: View, piece: str, zones: tuple[str, ...]) -> Iterator[Shape]:
     yield from open_finds(view)
     yield from city(table)
     yield from lights_within(view, piece)
+    yield from owners(table)
     yield from passages(table)
     yield from people(table)
     yield from submarines(table)
@@ -94,15 +95,18 @@ def find(table: Table, cell: Cell, face: Face, disc: str) -> Shape:
 
 
 def city(table: Table) -> Iterator[Shape]:
-    """The modules from the top left on, so that a shadow never falls on a neighbour; then the owners' marks."""
-    marks: dict[int, list[Spot]] = {}
-    for number, (cell, kind, turn, owner) in sorted(enumerate(table.city), key=lambda entry: entry[1].cell):
+    """The modules from the top left on, so that a shadow never falls on a neighbour."""
+    for number, (cell, kind, turn, _) in sorted(enumerate(table.city), key=lambda entry: entry[1].cell):
         empty = not any(count_in(crew, number) for crew in table.people)
         yield use(f"{'e' if empty else 'm'}{kind}{turn if kind < RESEARCH else 0}", at=centre(cell), id=NAMES[cell])
-        if owner != NOBODY:
-            marks.setdefault(owner, []).append(centre(cell))
-    for owner, spots in sorted(marks.items()):
-        yield stamped(f"o{owner}", spots)
+
+
+def owners(table: Table) -> Iterator[Shape]:
+    """Whose the research modules are (N28)."""
+    for seat in range(table.players):
+        spots = [centre(module.cell) for module in sorted(table.city) if module.owner == seat]
+        if spots:
+            yield stamped(f"o{seat}", spots)
 
 
 def passages(table: Table) -> Iterator[Shape]:

@@ -16,7 +16,7 @@ from typing import Final
 from nautwidget.drawing import ROUND, of
 from nautwidget.games.nautilus.cells import ROW
 from nautwidget.games.nautilus.chart import C
-from nautwidget.games.nautilus.drawings import OCTAGON, drawn, passage, same, stamp
+from nautwidget.games.nautilus.drawings import INNER, OCTAGON, drawn, passage, same, stamp
 from nautwidget.games.nautilus.finds import Zone
 from nautwidget.games.nautilus.modules import LOCKS, NEIGHBOUR, RESEARCH, STACKS, TURNS
 from nautwidget.scene import Attribute, Shape, shape
@@ -65,11 +65,13 @@ def of_seat(seat: int) -> Iterator[Shape]:
     yield stamp(f"y{seat}", *ring(16, colour, 2.4, 4.6, dashes="5 3.4"))
     filled = shape("circle", r=16, fill=colour, opacity=0.28)
     yield stamp(f"a{seat}", filled, *ring(16, colour, 2.6, 4.6))
+    # Within the wall, so that locks and owner's line still show.
+    within: dict[str, Attribute] = {"d": INNER, "transform": "scale(.89)", **ROUND}
     yield stamp(
         f"l{seat}",
-        shape("path", d=OCTAGON, stroke="var(--piece)", stroke_width=9, look=OPEN | ROUND),
-        shape("path", d=OCTAGON, stroke="var(--halo)", stroke_width=7.4, look=OPEN | ROUND),
-        shape("path", d=OCTAGON, stroke=colour, stroke_width=4.4, look=OPEN | ROUND),
+        shape("path", stroke="var(--piece)", stroke_width=7.2, look=within | OPEN),
+        shape("path", stroke="var(--halo)", stroke_width=5.8, look=within | OPEN),
+        shape("path", stroke=colour, stroke_width=3.6, look=within | OPEN),
     )
     yield same(f"in{seat}", f"dv{seat}", transform="translate(0 8) scale(.62)")
 
@@ -114,7 +116,7 @@ def ghosts() -> Iterator[Shape]:
 def tag(name: str, text: str, price: int | None) -> Shape:
     """A label over a piece: a coin with a number, and words."""
     coin = 34 if price is not None else 0
-    width = round(coin + 6.3 * len(text) + 14)
+    width = round(coin + 6.3 * len(text) + 17)
     left = -width // 2
     frame: dict[str, Attribute] = {"x": left, "y": TAG - 11, "width": width, "height": 22, "rx": 7}
     parts = [shape("rect", fill="var(--badge)", stroke="var(--piece)", stroke_width=1.4, look=frame)]

@@ -16,8 +16,11 @@ from nautwidget.games.nautilus.turn import why_not
 from nautwidget.games.nautilus.words import Words
 from nautwidget.scene import Attribute, Shape, Target, shape
 
-#: Height of the strip of the stacks.
-STRIP: Final = 68
+#: Height of the strip's heading, and of a row of stacks.
+HEADING: Final = 18
+LINE: Final = 46
+#: A board less wide than this has the habitats in a row of their own.
+WIDE: Final = 680
 #: Side of a tile, and the shares of the width that a stack of research and one of habitats take.
 TILE: Final = 38
 SHARES: Final = (7, 15)
@@ -32,11 +35,20 @@ def most_on_habitat(players: int) -> int:
     return 4 if players == 4 else 3
 
 
+def height(width: float) -> int:
+    """How high the strip is on a board of this width."""
+    return HEADING + LINE * (1 if width >= WIDE else 2) + 4
+
+
 def tile(width: float, top: float, kind: int) -> Spot:
     """The middle of a stack's tile in a strip of this width from this height on."""
-    unit = (width - 2 * MARGIN) / (RESEARCH * SHARES[0] + (STACKS - RESEARCH) * SHARES[1])
+    research, habitats = RESEARCH * SHARES[0], (STACKS - RESEARCH) * SHARES[1]
     before = min(kind, RESEARCH) * SHARES[0] + max(0, kind - RESEARCH) * SHARES[1]
-    return round(MARGIN + unit * before + TILE / 2), round(top + 18 + TILE / 2)
+    below = width < WIDE and kind >= RESEARCH
+    if below:
+        before -= research
+    unit = (width - 2 * MARGIN) / (research + habitats if width >= WIDE else max(research, habitats))
+    return round(MARGIN + unit * before + TILE / 2), round(top + HEADING + TILE / 2 + LINE * below)
 
 
 def strip(width: float, top: float, title: str, note: str) -> Iterator[Shape]:
@@ -62,7 +74,7 @@ def numbers_left(table: Table, width: float, top: float) -> Iterator[Shape]:
     places = []
     for kind, count in enumerate(table.stacks[:STACKS]):
         x, y = tile(width, top, kind)
-        places.append((x + LEFT_OVER + 5, y + 5, count))
+        places.append((x + LEFT_OVER + (5 if count < 10 else 9), y + 5, count))
     yield from figures(places, "var(--ink)", 14)
 
 
