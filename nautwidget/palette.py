@@ -140,7 +140,8 @@ SEA: Final = {
     "air": Pair("#0B6E82", "#5CC5D8"),
 }
 
-#: Nautilus: the drawings on the finds' faces, which stay light in both themes, and the coin.
+#: Nautilus: the drawings on the finds' faces, which stay light in both themes, the coin, and the cross on a find
+#: that would be lost.
 FINDS: Final = {
     "find-ink": Pair("#14273A", "#14202B"),
     "find-gold": Pair("#E8B321", "#E8B321"),
@@ -152,6 +153,7 @@ FINDS: Final = {
     "find-chest": Pair("#8A5527", "#8A5527"),
     "find-speed": Pair("#157A55", "#157A55"),
     "coin": Pair("#F2C230", "#F2C230"),
+    "lost": Pair("#B3261E", "#B3261E"),
 }
 
 COLOURS: Final[dict[str, Pair]] = {

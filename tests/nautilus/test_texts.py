@@ -190,12 +190,13 @@ def test_families_of_keys_are_complete(language: str) -> None:
     texts = Texts(language, "nautilus")
     asked = [s for s in Stage if s > Stage.DEAL and s != Stage.OVER]
     plain = ["game", *(f"bot.{name}" for name in NAUTILUS.bots), *(f"stage.{stage.word}" for stage in Stage)]
-    plain += [f"{family}.{kind.word}" for kind in Kind for family in ("module", "scene.short")]
+    plain += [f"module.{kind.word}" for kind in Kind] + ["scene.choose.expand", "scene.choose.launch"]
     plain += [f"find.{find.word}" for find in Find] + [f"zone.{zone.word}" for zone in Zone]
     plain += [f"{family}.N{n}" for n in (50, 51, 52) for family in ("tell.ending", "scene.body.over")]
     plain += [f"scene.button.{s.word}" for s in asked if s not in (Stage.BUY, Stage.RAISE)]
     assert all(texts(key) for key in plain)
     assert all(texts(f"scene.title.{s.word}", who="x") for s in Stage if s != Stage.OVER)
+    assert all(texts(f"scene.choose.{word}", 2) for word in ("research", "reward", "dive", "speed"))
     assert all(texts(f"scene.effect.{kind.word}", value=1) for kind in RESEARCH_KINDS)
     assert all(texts(f"tell.pass.{word}", who="x") for word in ("buy", "speed", "look", "reward", "dock"))
     assert all(texts(f"tell.done.{word}", who="x") for word in ("expand", "research", "dive"))

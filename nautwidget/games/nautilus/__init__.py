@@ -67,7 +67,7 @@ class Nautilus:
         return tuple(story.tell(before, action, after))
 
     def scene(self, view: View, names: Sequence[str], texts: Texts, chosen: str = "") -> Scene:
-        return scenes.scene(view, names, texts)
+        return scenes.scene(view, names, texts, chosen)
 
 
 GAME: Final[AnyGame] = Nautilus()

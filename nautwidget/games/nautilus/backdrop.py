@@ -1,27 +1,34 @@
-"""What never changes during a game of Nautilus: the chart, the empty places at the ruins, and every symbol."""
+"""What never changes during a game of Nautilus: the chart, the places at the ruins, the stacks, and every symbol."""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
-from nautwidget.games.nautilus import drawings, faces
-from nautwidget.games.nautilus.chart import MARGIN, chart_size, frame, grid, outlines, water, zone_names
+from nautwidget.games.nautilus import drawings, faces, signs, stacks, zone_names
+from nautwidget.games.nautilus.cells import NAMES, cells_of
+from nautwidget.games.nautilus.chart import MARGIN, centre, chart_size, frame, grid, outlines, water
 from nautwidget.games.nautilus.finds import ATLANTIS_FINDS, LAST_ATLANTIS, Zone
 from nautwidget.games.nautilus.map import Board
-from nautwidget.games.nautilus.modules import Kind
-from nautwidget.scene import Shape, shape
+from nautwidget.scene import Place, Shape, shape
 from nautwidget.texts import Texts
 
 #: Height of the strip of the ruins below the chart, and of a place in it.
 STRIP: Final = 74
 PLACE: Final = 42
+#: Radius of the area of a cell that answers: to its corners.
+REACH: Final = 17
 
 
 def size(board: Board) -> tuple[int, int]:
     """Width and height of the whole board."""
     width, height = chart_size(board)
-    return width, height + STRIP
+    return width, height + STRIP + stacks.height(width)
+
+
+def stacks_top(board: Board) -> int:
+    """Where the strip of the stacks begins."""
+    return chart_size(board)[1] + STRIP
 
 
 def place(board: Board, number: int) -> tuple[float, int]:
@@ -71,10 +78,19 @@ def ruins(board: Board, title: str, note: str) -> tuple[Shape, ...]:
     return (heading, *drawn)
 
 
+class Said(NamedTuple):
+    """All words that stand in the still part of the picture."""
+
+    zones: tuple[str, ...]
+    ruins: tuple[str, str]
+    stacks: tuple[str, str]
+    #: "1 step", "2 steps" and so on.
+    steps: tuple[str, ...]
+    activates: str
+
+
 @cache
-def _backdrop(
-    board: Board, players: int, zones: tuple[str, ...], kinds: tuple[str, ...], ruin: tuple[str, str]
-) -> tuple[Shape, ...]:
+def _backdrop(board: Board, players: int, said: Said) -> tuple[Shape, ...]:
     width, height = size(board)
     half = width_of_place(board) / 2
     box = {"x": -half, "y": -PLACE / 2, "width": 2 * half, "height": PLACE, "rx": 5}
@@ -82,9 +98,11 @@ def _backdrop(
     symbols = shape(
         "defs",
         *outlines(board),
-        *drawings.modules(dict(zip(Kind, kinds, strict=True))),
+        *drawings.modules(),
         *drawings.players(players),
         *faces.finds(),
+        *zone_names.symbols(tuple(zone.upper() for zone in said.zones)),
+        *signs.signs(players, said.zones, said.steps, said.activates),
         drawings.stamp("tile", tile),
     )
     return (
@@ -92,16 +110,29 @@ def _backdrop(
         shape("rect", width=width, height=height, fill="var(--paper)"),
         water(board),
         grid(board),
-        zone_names(board, dict(zip(Zone, zones, strict=True))),
         *frame(board),
-        *ruins(board, *ruin),
+        *ruins(board, *said.ruins),
+        *stacks.strip(width, stacks_top(board), *said.stacks),
     )
 
 
 def backdrop(board: Board, players: int, texts: Texts, points: str) -> tuple[Shape, ...]:
     """The still part of the picture: the same for the whole game."""
-    zones = tuple(texts(f"zone.{zone.word}").upper() for zone in Zone)
-    kinds = tuple(texts(f"scene.short.{kind.word}") for kind in Kind)
-    return _backdrop(
-        board, players, zones, kinds, (texts("scene.ruins.title"), texts("scene.ruins.note", points=points))
+    said = Said(
+        names_of_zones(texts),
+        (texts("scene.ruins.title"), texts("scene.ruins.note", points=points)),
+        (texts("scene.stacks.title"), texts("scene.stacks.note", most=stacks.most_on_habitat(players))),
+        tuple(texts("scene.tag.steps", count) for count in range(1, signs.STEPS + 1)),
+        texts("scene.tag.activates"),
     )
+    return _backdrop(board, players, said)
+
+
+def names_of_zones(texts: Texts) -> tuple[str, ...]:
+    return tuple(texts(f"zone.{zone.word}") for zone in Zone)
+
+
+@cache
+def places(board: Board) -> tuple[Place, ...]:
+    """Every cell of the map by its name."""
+    return tuple(Place(NAMES[cell], *centre(cell), REACH) for cell in cells_of(board.sea))

@@ -16,13 +16,13 @@ from nautwidget.scene import Card, Icon, Item, Pill, Row, Text
 from nautwidget.scene import Table as Grid
 
 
-def cards(view: View, words: Words) -> tuple[Card, ...]:
+def cards(view: View, words: Words, chosen: str) -> tuple[Card, ...]:
     """Turn, seats clockwise from the viewer, the scores once they count, legend."""
     seats = view.table.players
     first = max(0, view.seat)
     ended = view.table.stage in (Stage.RAISE, Stage.OVER)
     return (
-        turn_card.turn(view, words),
+        turn_card.turn(view, words, chosen),
         *[seat_card(view, (first + step) % seats, words) for step in range(seats)],
         *([scores(view.table, words)] if ended else []),
         legend(words),
@@ -115,27 +115,33 @@ def total(table: Table, seat: int, words: Words) -> str:
 
 
 def scores(table: Table, words: Words) -> Card:
-    """The sum of N55, line by line."""
+    """How the score comes about, line by line: ruins (N53), finds, orders (N54), product and money (N55)."""
     seats = range(table.players)
     result = outcome(table)
     winners = result.winners if result else ()
     ruins = ruins_points(table)
+    worth = [find_points(table, seat) + ruins[seat] for seat in seats]
+    research = [research_points(table, seat) for seat in seats]
     lines = (
-        ("finds", [find_points(table, seat) for seat in seats]),
         ("ruins", list(ruins)),
-        ("research", [research_points(table, seat) for seat in seats]),
+        ("finds", [find_points(table, seat) - table.raised[seat] for seat in seats]),
+        ("orders", list(table.raised)),
+        ("sum", worth),
+        ("research", research),
+        ("product", [points * times for points, times in zip(worth, research, strict=True)]),
         ("money", list(table.money)),
     )
     head: tuple[tuple[Item, ...], ...] = (
         (Text("", "note"),),
         *[(Icon(f"mark-{seat}", words.name(seat), 20),) for seat in seats],
     )
-    rows: list[tuple[tuple[Item, ...], ...]] = [
-        ((Text(words(f"score.{name}")),), *[(Text(str(value), "number"),) for value in values])
-        for name, values in lines
-    ]
+    rows: list[tuple[tuple[Item, ...], ...]] = []
+    for name, values in lines:
+        result_line = name in ("sum", "product")
+        label = Text(words(f"score.{name}"), "strong" if result_line else "body")
+        rows.append(((label,), *[(Text(str(value), "strong" if result_line else "body"),) for value in values]))
     totals = [("★ " if seat in winners else "") + str(score(table, seat)) for seat in seats]
-    rows.append(((Text(words("score.total"), "strong"),), *[(Text(text, "strong"),) for text in totals]))
+    rows.append(((Text(words("score.total"), "number"),), *[(Text(text, "number"),) for text in totals]))
     return Card("scores", "score", (Grid(head, tuple(rows), words("score.title")),), words("score.title"))
 
 

@@ -1,4 +1,4 @@
-"""The sea chart of Nautilus: water by zones with smooth outlines, grid, compass rose, names, frame and coordinates.
+"""The sea chart of Nautilus: water by zones with smooth outlines, grid, compass rose, frame and coordinates.
 
 All of it follows from the map and never changes during a game.
 """
@@ -11,10 +11,9 @@ from math import cos, pi, sin
 from typing import Final, TypeAlias
 
 from nautwidget.drawing import named
-from nautwidget.games.nautilus.cells import NAMES, ROW, Cell, distance
+from nautwidget.games.nautilus.cells import NAMES, ROW, Cell
 from nautwidget.games.nautilus.finds import Zone
 from nautwidget.games.nautilus.map import Board
-from nautwidget.palette import CHART_FONT
 from nautwidget.scene import Attribute, Shape, shape
 
 #: Side of a cell, and the margin around the chart for the coordinates.
@@ -207,7 +206,7 @@ def grid(board: Board) -> Shape:
     return shape("path", d=down + across, stroke="var(--grid)", stroke_width=0.03 * C)
 
 
-# The frame and the names
+# The frame
 
 
 def frame(board: Board) -> Iterator[Shape]:
@@ -242,39 +241,3 @@ def frame(board: Board) -> Iterator[Shape]:
     ]
     words: dict[str, Attribute] = {"font_size": 11, "font_weight": 600, "text_anchor": "middle"}
     yield shape("g", *letters, *numbers, fill="var(--ink-2)", look=words)
-
-
-def zone_names(board: Board, names: dict[Zone, str]) -> Shape:
-    """The names where they have room and no find lies: along a row, in the trench down a column."""
-    drawn = []
-    for zone, name in names.items():
-        upright = zone == Zone.TRENCH
-        spot = _room(board, zone, upright, 1 + round(len(name) * 0.62))
-        if spot is not None:
-            x, y = spot
-            ink = "var(--chart-deep)" if upright else "var(--chart)"
-            turned = f"translate({x:g} {y:g})" + (" rotate(90)" if upright else "")
-            drawn.append(shape("text", transform=turned, y=4.5, fill=ink, text=name))
-    style: dict[str, Attribute] = {"font_family": CHART_FONT, "font_size": 13, "font_style": "italic"}
-    return shape("g", *drawn, text_anchor="middle", letter_spacing="0.28em", look=style)
-
-
-def _room(board: Board, zone: Zone, upright: bool, length: int) -> Point | None:
-    """The middle of the run of cells of a zone that has the most water and the fewest finds around it."""
-    best: tuple[int, Point] | None = None
-    finds = set(board.find_cells)
-    length = min(length, 10)
-    along, across = (ROW, 1) if upright else (1, ROW)
-    for row in range(1, board.height - 1 - (length if upright else 0)):
-        for column in range(1, board.width - 1 - (0 if upright else length)):
-            cells = [ROW * row + column + along * n for n in range(length)]
-            if any(board.zone_of[cell] != zone or cell in finds for cell in cells):
-                continue
-            beside = [cell + side for cell in cells for side in (-across, across)]
-            # Far from the base is better, because the city grows from there.
-            room = 4 * sum(board.zone_of[cell] == zone for cell in beside) - 6 * sum(cell in finds for cell in beside)
-            room += 2 * min(distance(cells[length // 2], board.base), 14)
-            if best is None or room > best[0]:
-                (x, y), (right, bottom) = centre(cells[0]), centre(cells[-1])
-                best = room, ((x + right) / 2, (y + bottom) / 2)
-    return best[1] if best else None

@@ -10,6 +10,7 @@ from nautwidget.games.nautilus.actions import DIVES, DONE, PASS, Action, Dive, D
 from nautwidget.games.nautilus.cells import NAMES, ROW, Cell, Cells, any_of, cells_of, distance, near
 from nautwidget.games.nautilus.launch import put_submarine, why_no_submarine
 from nautwidget.games.nautilus.modules import BEFORE, BLUE_SIDES, LOCKS, TOUCHED, Kind, opposite
+from nautwidget.games.nautilus.naming import boat, boats_on, modules_over
 from nautwidget.games.nautilus.recover import recover
 from nautwidget.games.nautilus.research import costly, effect, enter, why_not_enter
 from nautwidget.games.nautilus.state import ASHORE, SUBMARINES, Pending, Stage, State, Table, changed, count_in
@@ -127,15 +128,15 @@ def why_not_dive(table: Table, action: Dive) -> list[Reason]:
     if not table.board.sea >> cell & 1:
         return [*reasons, Reason("N40", say("why.off-board", cell=NAMES[cell]), at)]
     if table.solid >> cell & 1:
-        reasons.append(Reason("N10", say("why.module-there", cell=NAMES[cell]), at))
+        reasons.append(Reason("N10", say("why.module-there", cell=NAMES[cell]), modules_over(table, 1 << cell)))
     if table.afloat >> cell & 1 and not _is_own(table, action):
-        reasons.append(Reason("N40", say("why.occupied", cell=NAMES[cell]), at))
+        reasons.append(Reason("N40", say("why.occupied", cell=NAMES[cell]), boats_on(table, 1 << cell)))
     if why_no_submarine(table, action.sub):
         return reasons
     if _is_own(table, action):
-        return [*reasons, Reason("N40", say("why.no-move"), at)]
+        return [*reasons, Reason("N40", say("why.no-move"), boats_on(table, 1 << cell))]
     if table.stage == Stage.DIVE and table.moved >> action.sub & 1:
-        reasons.append(Reason("N40", say("why.has-moved", sub=f"s{action.sub + 1}")))
+        reasons.append(Reason("N40", say("why.has-moved", sub=f"s{action.sub + 1}"), (boat(table.seat, action.sub),)))
     return reasons + _why_not_reach(table, action)
 
 
@@ -153,8 +154,9 @@ def _why_not_reach(table: Table, action: Dive) -> list[Reason]:
         return []
     reasons = []
     rule = "N45" if table.stage == Stage.SPEED else "N40"
+    mover = (boat(table.seat, action.sub), name)
     if distance(start, end) > steps:
-        reasons.append(Reason(rule, say("why.too-far", count=distance(start, end), range=steps), (NAMES[start], name)))
+        reasons.append(Reason(rule, say("why.too-far", count=distance(start, end), range=steps), mover))
     if not may_enter_trench(table):
         needs = f"why.trench-{table.rules.trench_needs}"
         if board.trench >> end & 1:
@@ -162,7 +164,9 @@ def _why_not_reach(table: Table, action: Dive) -> list[Reason]:
         elif reach(start, steps, board.sea, finds) >> end & 1:
             reasons.append(Reason("N42", say("why.trench-between", cell=name), (name,)))
     if not reasons:
-        between = tuple(NAMES[cell] for cell in cells_of(reach(start, steps, board.sea, finds) & finds))
+        touched = cells_of(reach(start, steps, waters(table), finds) & finds)
+        nearest = min((distance(start, cell) + distance(cell, end) for cell in touched), default=0)
+        between = tuple(NAMES[cell] for cell in touched if distance(start, cell) + distance(cell, end) == nearest)
         reasons.append(Reason("N40", say("why.find-between", cell=name), between))
     return reasons
 
@@ -231,9 +235,15 @@ def why_not_dock(table: Table, action: Dock) -> list[Reason]:
     if reasons:
         return reasons
     if table.stage == Stage.DOCK and table.pending[-1].sub != action.sub:
-        reasons.append(Reason("N49", say("why.dock-the-mover", sub=f"s{table.pending[-1].sub + 1}")))
+        reasons.append(
+            Reason(
+                "N49",
+                say("why.dock-the-mover", sub=f"s{table.pending[-1].sub + 1}"),
+                (boat(table.seat, table.pending[-1].sub),),
+            )
+        )
     if table.stage == Stage.DIVE and table.moved >> action.sub & 1:
-        reasons.append(Reason("N49", say("why.has-moved", sub=f"s{action.sub + 1}")))
+        reasons.append(Reason("N49", say("why.has-moved", sub=f"s{action.sub + 1}"), (boat(table.seat, action.sub),)))
     cell, module = table.subs[table.seat][action.sub], table.centres.index(action.cell)
     if table.unpaid >> cell & 1:
         reasons.append(Reason("N49", say("why.on-unpaid", cell=NAMES[cell]), (NAMES[cell],)))
@@ -243,7 +253,7 @@ def why_not_dock(table: Table, action: Dock) -> list[Reason]:
         reasons.append(Reason("N49", say("why.nobody-to-open"), at))
     _, kind, turn, _ = table.city[module]
     if not any(action.cell + BEFORE[side] == cell and LOCKS[kind][turn] >> side & 1 for side in BLUE_SIDES):
-        reasons.append(Reason("N49", say("why.not-before-lock"), (NAMES[cell], *at)))
+        reasons.append(Reason("N49", say("why.not-before-lock"), (boat(table.seat, action.sub), *at)))
     if table.stock[table.seat]:
         reasons += why_not_enter(table, action.cell)
     return reasons

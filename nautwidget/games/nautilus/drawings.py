@@ -1,19 +1,20 @@
 """The pieces of Nautilus as symbols: modules with their locks, researchers, submarines; finds are in `faces`.
 
 A picture sends these once; a move then only says which symbol stands where, so their names are short: `m01` a module
-by kind and quarter turns, `s2` a submarine of a seat, `f5` the face of a find, `u1` a disc for a face that all see and
-`v1` for one that only this seat knows, by zone. Stamps are set on many places at once: `r2` a researcher and `q2` the
-mark of a seat, `b1` the back of a find by zone, `p3` a passage by side. On cards stand the same drawings in a frame:
-`i-training`, `i-gold`, `coin`, `mark-0`, `diver-0`, `boat-0`, `order`, `lock-blue`.
+by kind and quarter turns with room for researchers and `e01` an empty one, `s2` a submarine of a seat, `f5` the face of
+a find, `u1` a disc for a face that all see and `v1` for one that only this seat knows, by zone. Stamps are set on many
+places at once: `r2` a researcher, `o2` the line and mark of an owner and `q2` the mark alone, `b1` the back of a find
+by zone, `p3` a passage by side. On cards stand the same drawings in a frame: `i-training`, `i-gold`, `coin`, `mark-0`,
+`diver-0`, `boat-0`, `order`, `lock-blue`. What shows while somebody plays is in `signs`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
 from typing import Final, TypeAlias
 
-from nautwidget.drawing import ROUND, diver, icon, mark, named, of, seat_disc, symbol
+from nautwidget.drawing import ROUND, diver, icon, mark, named, of, seat_disc
 from nautwidget.games.nautilus.modules import LOCKS, RESEARCH, SIDES, TURNS, Kind
 from nautwidget.palette import SEATS
 from nautwidget.scene import Attribute, Shape, shape
@@ -23,17 +24,27 @@ Spot: TypeAlias = "tuple[float, float]"
 #: The octagon over 3 × 3 cells, a little smaller than its cells (N10).
 OCTAGON: Final = "M34.3-11.3V11.3L11.3 34.3H-11.3L-34.3 11.3V-11.3L-11.3-34.3H11.3Z"
 #: The owner's line within the wall.
-INNER: Final = "M31.4-10.1V10.1L10.1 31.4H-10.1L-31.4 10.1V-10.1L-10.1-31.4H10.1Z"
+INNER: Final = "M30.4-9.7V9.7L9.7 30.4H-9.7L-30.4 9.7V-9.7L-9.7-30.4H9.7Z"
 #: From the centre to the middle of each wall, by side.
 WALLS: Final = ((0, -34), (22.8, -22.8), (34, 0), (22.8, 22.8), (0, 34), (-22.8, 22.8), (-34, 0), (-22.8, -22.8))
 #: The sides at which a passage is drawn, so that each is drawn once: east, south-east, south, south-west.
 PASSAGES: Final = (2, 3, 4, 5)
 #: Where in a module the owner's mark stands.
-OWNER_SPOT: Final = (14, -15)
+OWNER_SPOT: Final = (13, -15)
 
 FLOORS: Final = {Kind.HABITAT_GREEN: "floor-green", Kind.HABITAT_BLUE: "floor-blue", Kind.BASE: "floor-base"}
 INK: Final[dict[str, Attribute]] = {"fill": "var(--pictogram)"}
 LINE: Final[dict[str, Attribute]] = {"fill": "none", "stroke": "var(--pictogram)", **ROUND}
+
+
+def drawn(name: str, *children: Shape) -> Shape:
+    """A drawing around its own origin; a group says that in fewer words than a symbol."""
+    return named("g", name, *children)
+
+
+def same(name: str, other: str, **attributes: Attribute) -> Shape:
+    """Another name for a drawing, somewhere else or turned."""
+    return named("use", name, href=f"#{other}", **attributes)
 
 
 def stamp(name: str, *children: Shape) -> Shape:
@@ -42,10 +53,12 @@ def stamp(name: str, *children: Shape) -> Shape:
 
 
 def stamped(name: str, places: Sequence[Spot]) -> Shape:
-    """A stamp on some places: one shape for all of them, because a picture has to be small."""
-    points = " ".join(f"{x:g},{y:g}" for x, y in places)
-    stamps: dict[str, Attribute] = {f"marker_{end}": f"url(#{name})" for end in ("start", "mid", "end")}
-    return shape("polyline", points=points, fill="none", look=stamps)
+    """A stamp on some places: one shape for all of them, because a picture has to be small.
+
+    A stamp is set where a line bends; the first place and the last one are named twice, so that it does there too.
+    """
+    points = " ".join(f"{x:g},{y:g}" for x, y in (places[0], *places, places[-1]))
+    return shape("polyline", points=points, fill="none", marker_mid=f"url(#{name})")
 
 
 # Modules
@@ -116,88 +129,82 @@ def pictogram(kind: Kind) -> tuple[Shape, ...]:
             )
 
 
-def lock(colour: str) -> Shape:
-    """A closed lock: a bar across the wall with a white slit."""
-    fill = f"var(--lock-{colour})"
-    return symbol(
-        f"l-{colour}",
-        shape("rect", x=-6.5, y=-3.4, width=13, height=6.8, rx=1.6, fill=fill, stroke="var(--piece)", stroke_width=1),
-        shape("path", d="M-3 0H3", stroke="var(--halo)", stroke_width=1.3),
-    )
+def locks() -> Iterator[Shape]:
+    """A closed lock at each side: a bar across the wall with a white slit, blue on a side, brown at a corner (N11)."""
+    for colour in ("blue", "brown"):
+        fill = f"var(--lock-{colour})"
+        bar: dict[str, Attribute] = {"x": -6.5, "y": -3.4, "width": 13, "height": 6.8, "rx": 1.6}
+        yield drawn(
+            f"l-{colour}",
+            shape("rect", fill=fill, stroke="var(--piece)", stroke_width=1, look=bar),
+            shape("path", d="M-3 0H3", stroke="var(--halo)", stroke_width=1.3),
+        )
+    for side, (x, y) in enumerate(WALLS):
+        turned = f"translate({x:g} {y:g}) rotate({45 * side})"
+        yield same(f"lk{side}", "l-brown" if side % 2 else "l-blue", transform=turned)
 
 
-def closed_lock(side: int) -> Shape:
-    """The lock of a side: blue on a side, brown at a corner (N11)."""
-    x, y = WALLS[side]
-    turned = f"translate({x:g} {y:g}) rotate({45 * side})"
-    return of("l-brown" if side % 2 else "l-blue", transform=turned)
-
-
-def module(kind: Kind, turn: int, label: str) -> Shape:
-    """A module: shadow, floor, wall, the owner's line in the present colour, closed locks, pictogram and name."""
+def floors(kind: Kind) -> Iterator[Shape]:
+    """What all turns of a module share: shadow, floor and wall; its sign in the upper half, or larger in the middle."""
     owned = kind < RESEARCH
-    return symbol(
-        f"m{kind}{turn}",
-        shape("path", d=OCTAGON, transform="translate(1.5 3)", opacity=0.26, stroke="#000", stroke_width=3),
-        shape(
-            "path",
-            d=OCTAGON,
-            fill=f"var(--{FLOORS.get(kind, 'floor')})",
-            stroke="var(--wall)",
-            stroke_width=3,
-            look=ROUND,
-        ),
-        *([shape("path", d=INNER, fill="none", stroke="currentColor", stroke_width=2.4)] if owned else []),
-        *[closed_lock(side) for side in SIDES[LOCKS[kind][turn]]],
-        of(f"k{int(kind)}", transform=f"translate({-8 if owned else 0} {OWNER_SPOT[1]}) scale(.84)"),
-        shape("text", y=3.6, font_size=9, font_weight=600, text_anchor="middle", text=label, look=INK),
+    floor = f"var(--{FLOORS.get(kind, 'floor')})"
+    wall = shape("path", d=OCTAGON, fill=floor, stroke="var(--wall)", stroke_width=3, look=ROUND)
+    yield drawn(f"fl{int(kind)}", of("shadow"), wall)
+    yield drawn(f"k{int(kind)}", *pictogram(kind))
+    above = f"translate(-8 {OWNER_SPOT[1]}) scale(.92)" if owned else "translate(0 -13) scale(1.04)"
+    yield same(f"ka{int(kind)}", f"k{int(kind)}", transform=above)
+    yield same(f"kc{int(kind)}", f"k{int(kind)}", transform="translate(-4 4) scale(1.2)" if owned else "scale(1.3)")
+
+
+def module(kind: Kind, turn: int) -> Iterator[Shape]:
+    """A module in a turn, with closed locks: with room for researchers, and empty."""
+    name = f"{int(kind)}{turn}"
+    yield drawn(f"n{name}", of(f"fl{int(kind)}"), *[of(f"lk{side}") for side in SIDES[LOCKS[kind][turn]]])
+    yield drawn(f"m{name}", of(f"n{name}"), of(f"ka{int(kind)}"))
+    yield drawn(f"e{name}", of(f"n{name}"), of(f"kc{int(kind)}"))
+
+
+def owner(seat: int) -> tuple[Shape, ...]:
+    """A line within the wall in the seat's colour, and its mark (N28)."""
+    x, y = OWNER_SPOT
+    return (
+        shape("path", d=INNER, fill="none", stroke=f"var(--seat-{seat})", stroke_width=2.6),
+        of(f"sd{seat}", transform=f"translate({x} {y}) scale(.31)"),
     )
 
 
 def passage(side: int) -> Shape:
     """An open passage to a side (N13): the floor runs through the wall between two jambs in the colour of the locks."""
     colour = "var(--lock-brown)" if side % 2 else "var(--lock-blue)"
-    return stamp(
-        f"p{side}",
-        shape(
-            "g",
-            shape("path", d="M0-6.5V6.5", stroke="var(--floor)", stroke_width=12),
-            shape("path", d="M-6.2-8V8M6.2-8V8", stroke=colour, stroke_width=3.2),
-            transform=f"rotate({45 * side})",
-        ),
+    return shape(
+        "g",
+        shape("path", d="M0-6.5V6.5", stroke="var(--floor)", stroke_width=12),
+        shape("path", d="M-6.2-8V8M6.2-8V8", stroke=colour, stroke_width=3.2),
+        transform=f"rotate({45 * side})",
     )
 
 
-def modules(labels: dict[Kind, str]) -> tuple[Shape, ...]:
-    made = []
+def modules() -> tuple[Shape, ...]:
+    shadow = shape("path", d=OCTAGON, transform="translate(1.5 3)", opacity=0.26, stroke="#000", stroke_width=3)
+    made = [drawn("shadow", shadow), *locks()]
     for kind in Kind:
-        made.append(symbol(f"k{int(kind)}", *pictogram(kind)))
-        floor = f"var(--{FLOORS.get(kind, 'floor')})"
+        made += floors(kind)
         tile = shape(
             "path",
             d="M24-8V8L8 24H-8L-24 8V-8L-8-24H8Z",
-            fill=floor,
+            fill=f"var(--{FLOORS.get(kind, 'floor')})",
             stroke="var(--wall)",
             stroke_width=2.4,
             look=ROUND,
         )
         made.append(icon(f"i-{kind.word}", tile, of(f"k{int(kind)}", transform="scale(1.25)"), side=52))
-        made += [module(kind, turn, labels[kind]) for turn in TURNS[kind]]
-    made += [passage(side) for side in PASSAGES]
+        for turn in TURNS[kind]:
+            made += module(kind, turn)
+    made += [stamp(f"p{side}", passage(side)) for side in PASSAGES]
     for colour in ("blue", "brown"):
-        made.append(lock(colour))
-        bar = shape(
-            "rect",
-            x=-18,
-            y=-9,
-            width=36,
-            height=18,
-            rx=4,
-            fill=f"var(--lock-{colour})",
-            stroke="var(--piece)",
-            stroke_width=2,
-        )
-        made.append(icon(f"lock-{colour}", bar, shape("path", d="M-8 0H8", stroke="var(--halo)", stroke_width=3.4)))
+        bar: dict[str, Attribute] = {"x": -18, "y": -9, "width": 36, "height": 18, "rx": 4}
+        box = shape("rect", fill=f"var(--lock-{colour})", stroke="var(--piece)", stroke_width=2, look=bar)
+        made.append(icon(f"lock-{colour}", box, shape("path", d="M-8 0H8", stroke="var(--halo)", stroke_width=3.4)))
     return tuple(made)
 
 
@@ -223,11 +230,15 @@ def players(count: int) -> tuple[Shape, ...]:
     made = []
     for seat in range(count):
         made += [
-            stamp(f"r{seat}", shape("g", *diver(seat), transform="scale(.4)")),
-            symbol(f"s{seat}", *submarine(seat)),
-            stamp(f"q{seat}", shape("g", *seat_disc(seat), transform="scale(.31)")),
-            icon(f"mark-{seat}", *seat_disc(seat), side=48),
-            icon(f"diver-{seat}", *diver(seat), side=56),
-            icon(f"boat-{seat}", *submarine(seat), side=36),
+            drawn(f"dv{seat}", *diver(seat)),
+            drawn(f"sd{seat}", *seat_disc(seat)),
+            drawn(f"s{seat}", *submarine(seat)),
+            drawn(f"h{seat}", *owner(seat)),
+            stamp(f"r{seat}", of(f"dv{seat}", transform="scale(.42)")),
+            stamp(f"o{seat}", of(f"h{seat}")),
+            stamp(f"q{seat}", of(f"sd{seat}", transform="scale(.31)")),
+            icon(f"mark-{seat}", of(f"sd{seat}"), side=48),
+            icon(f"diver-{seat}", of(f"dv{seat}"), side=56),
+            icon(f"boat-{seat}", of(f"s{seat}"), side=36),
         ]
     return tuple(made)

@@ -20,6 +20,7 @@ from nautwidget.games.nautilus.modules import (
     Kind,
     opposite,
 )
+from nautwidget.games.nautilus.naming import boats_on, wall_name
 from nautwidget.games.nautilus.state import NOBODY, InHand, Module, State, Table, changed
 from nautwidget.games.nautilus.ways import Ways
 from nautwidget.rulebook import Reason
@@ -169,9 +170,8 @@ def why_not_place(table: Table, action: Place) -> list[Reason]:
     if table.blocked >> cell & 1:
         others = tuple(NAMES[centre] for centre in table.centres if OVERLAPPED[centre] >> cell & 1)
         reasons.append(Reason("N12", say("why.overlap", cell=name), others))
-    touched = cells_of(TOUCHED[cell] & table.afloat)
-    if touched:
-        reasons.append(Reason("N24", say("why.submarine-there"), tuple(NAMES[sub] for sub in touched)))
+    if TOUCHED[cell] & table.afloat:
+        reasons.append(Reason("N24", say("why.submarine-there"), boats_on(table, TOUCHED[cell])))
     reasons += _why_no_passage(table, action)
     if on_board:
         price, money = board.price(cell) - table.paid, table.money[table.seat]
@@ -189,7 +189,11 @@ def _why_no_passage(table: Table, action: Place) -> list[Reason]:
     if not opened:
         if not neighbours:
             return [Reason("N24", say("why.no-contact", cell=NAMES[cell]), (NAMES[cell],))]
-        return [Reason("N13", say("why.wall", cell=NAMES[cell]), neighbours)]
+        walls = tuple(
+            wall_name(cell + offset, facing) for _, offset, facing in _FACING if cell + offset in table.centres
+        )
+        stands = table.board.centres[4] & ~table.blocked
+        return [Reason("N13", say("why.wall", cell=NAMES[cell]), walls if stands >> cell & 1 else neighbours)]
     if table.fresh and not any(table.fresh[side] >> cell & 1 for side in sides):
         return [Reason("N25", say("why.not-this-turns"), neighbours)]
     return []

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from nautwidget.drawing import ROUND, icon, of, symbol
-from nautwidget.games.nautilus.drawings import stamp
+from nautwidget.drawing import ROUND, icon, of
+from nautwidget.games.nautilus.drawings import drawn, stamp
 from nautwidget.games.nautilus.finds import ATLANTIS, ATLANTIS_FINDS, FIND_ZONES, Find, Zone
 from nautwidget.scene import Attribute, Shape, shape
 
@@ -101,7 +101,7 @@ def disc(zone: Zone, known: bool) -> Shape:
         shape("circle", r=1.6, fill="var(--piece)"),
         transform="translate(9 -9)",
     )
-    return symbol(
+    return drawn(
         f"{'v' if known else 'u'}{int(zone)}",
         shape("circle", r=11.2, fill="var(--face)", stroke="var(--piece)", stroke_width=0.8),
         shape("circle", r=9.8, fill="none", look=(rim | {"stroke_dasharray": "3.4 2.2"} if known else rim)),
@@ -113,9 +113,9 @@ def finds() -> tuple[Shape, ...]:
     made = [disc(zone, known) for zone in FIND_ZONES for known in (False, True)]
     paper = shape("circle", r=11, fill="var(--face)", stroke="var(--piece)", stroke_width=0.8)
     for find in Find:
-        made.append(symbol(f"f{int(find)}", *face(find)))
+        made.append(drawn(f"f{int(find)}", *face(find)))
         made.append(icon(f"i-{find.word}", paper, of(f"f{int(find)}"), side=24))
-    made += [symbol(f"f{ATLANTIS + number}", *atlantis(number)) for number in range(1, ATLANTIS_FINDS + 1)]
+    made += [drawn(f"f{ATLANTIS + number}", *atlantis(number)) for number in range(1, ATLANTIS_FINDS + 1)]
     made.append(
         icon(
             "i-atlantis",

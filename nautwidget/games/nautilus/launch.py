@@ -7,6 +7,7 @@ from random import Random
 from nautwidget.games.nautilus.actions import DONE, SONARS, Action, Launch, Sonar, launch
 from nautwidget.games.nautilus.cells import NAMES, Cell, Cells, near
 from nautwidget.games.nautilus.modules import BEFORE, BLUE_SIDES, LOCKS, Kind, Side
+from nautwidget.games.nautilus.naming import boat, boats_on, modules_over
 from nautwidget.games.nautilus.research import EVERY, effect, modules_of
 from nautwidget.games.nautilus.state import ASHORE, SUBMARINES, Table, changed, count_in
 from nautwidget.rulebook import Reason
@@ -55,7 +56,9 @@ def why_not_launch(table: Table, action: Launch) -> list[Reason]:
     at = (NAMES[action.cell],)
     reasons = []
     if ASHORE not in table.subs[table.seat]:
-        reasons.append(Reason("N37", say("why.three-in-play")))
+        reasons.append(
+            Reason("N37", say("why.three-in-play"), tuple(boat(table.seat, sub) for sub in range(SUBMARINES)))
+        )
     if action.cell not in table.centres:
         return [*reasons, Reason("N37", say("why.no-module", cell=NAMES[action.cell]), at)]
     module = table.centres.index(action.cell)
@@ -67,7 +70,10 @@ def why_not_launch(table: Table, action: Launch) -> list[Reason]:
     if action.side not in BLUE_SIDES or not LOCKS[kind][turn] >> action.side & 1:
         reasons.append(Reason("N37", say("why.no-blue-lock", side=Side(action.side).name), at))
     elif not is_free(free_sea(table), action.cell + BEFORE[action.side]):
-        reasons.append(Reason("N37", say("why.no-free-sea", side=Side(action.side).name), at))
+        before = action.cell + BEFORE[action.side]
+        cells = 1 << before if before >= 0 else 0
+        there = (*boats_on(table, cells), *modules_over(table, cells))
+        reasons.append(Reason("N37", say("why.no-free-sea", side=Side(action.side).name), there or at))
     return reasons
 
 
@@ -121,7 +127,7 @@ def soundings(table: Table) -> list[Action]:
 def why_not_sonar(table: Table, action: Sonar) -> list[Reason]:
     reasons = why_no_submarine(table, action.sub)
     if not reasons and table.sounded >> action.sub & 1:
-        reasons.append(Reason("N39", say("why.sonar-used")))
+        reasons.append(Reason("N39", say("why.sonar-used"), (boat(table.seat, action.sub),)))
     if not table.money[table.seat]:
         reasons.append(Reason("N39", say("why.money", price=1, money=0)))
     return reasons

@@ -3,52 +3,63 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from nautwidget.games.nautilus import cards
-from nautwidget.games.nautilus.backdrop import backdrop, place, size
-from nautwidget.games.nautilus.cells import ROW, Cell, cells_of
+from nautwidget.games.nautilus.backdrop import backdrop, names_of_zones, place, places, size, stacks_top
+from nautwidget.games.nautilus.cells import NAMES, ROW, Cell, cells_of
 from nautwidget.games.nautilus.chart import centre
-from nautwidget.games.nautilus.drawings import OWNER_SPOT, PASSAGES, Spot, stamped
+from nautwidget.games.nautilus.choosing import chosen
+from nautwidget.games.nautilus.drawings import PASSAGES, Spot, stamped
 from nautwidget.games.nautilus.finds import ATLANTIS, FIND_ZONES, Face
 from nautwidget.games.nautilus.modules import LOCKS, NEIGHBOUR, RESEARCH, opposite
+from nautwidget.games.nautilus.naming import boat
+from nautwidget.games.nautilus.people import people
 from nautwidget.games.nautilus.scoring import RUINS_POINTS
+from nautwidget.games.nautilus.stacks import numbers_left
 from nautwidget.games.nautilus.state import ASHORE, MISSING, NOBODY, Table, View, count_in
-from nautwidget.games.nautilus.targets import lights, targets
+from nautwidget.games.nautilus.targets import elsewhere, lights_above, lights_below, lights_within, targets
 from nautwidget.games.nautilus.words import Words
-from nautwidget.scene import Attribute, Scene, Shape, shape, use
+from nautwidget.games.nautilus.zone_names import zone_names
+from nautwidget.scene import Scene, Shape, shape, use
 from nautwidget.texts import Texts
 
-#: Where researchers stand in a module: their height below its centre, and how far apart by the number of seats.
-STAND: Final = 16
-STEPS: Final = {1: 0, 2: 17, 3: 15, 4: 12.5}
 
-
-def scene(view: View, names: Sequence[str], texts: Texts) -> Scene:
-    """The picture of a view: nothing in it that the seat does not know."""
+def scene(view: View, names: Sequence[str], texts: Texts, word: str = "") -> Scene:
+    """The picture of a view, with a piece chosen or not: nothing in it that the seat does not know."""
     table = view.table
     words = Words(texts, names)
     points = ", ".join(map(str, RUINS_POINTS[table.players]))
-    pointed = targets(view, words)
+    piece = chosen(view, word)
     return Scene(
         size=size(table.board),
         description=words.description(view),
         backdrop=backdrop(table.board, table.players, texts, points),
-        layers=(*lights(view, pointed, under=True), *layers(view), *lights(view, pointed, under=False)),
-        targets=pointed,
-        cards=cards.cards(view, words),
+        layers=tuple(layers(view, piece, names_of_zones(texts))),
+        targets=targets(view, words, piece),
+        cards=cards.cards(view, words, piece),
+        places=places(table.board),
+        elsewhere=elsewhere(view, piece),
+        chosen=piece,
+        zoom=True,
     )
 
 
-def layers(view: View) -> Iterator[Shape]:
+def layers(view: View, piece: str, zones: tuple[str, ...]) -> Iterator[Shape]:
+    """From the bottom to the top; the city in passes over all modules, or a wall would cut a neighbour's passage."""
     table = view.table
+    yield from zone_names(table.board, zones, table.solid)
+    yield from lights_below(view, piece)
     yield from hidden_finds(view)
     yield from open_finds(view)
     yield from city(table)
+    yield from lights_within(view, piece)
+    yield from owners(table)
     yield from passages(table)
     yield from people(table)
     yield from submarines(table)
     yield from ruins(table)
+    yield from numbers_left(table, size(table.board)[0], stacks_top(table.board))
+    yield from lights_above(view, piece)
 
 
 # The finds
@@ -77,25 +88,25 @@ def open_finds(view: View) -> Iterator[Shape]:
 def find(table: Table, cell: Cell, face: Face, disc: str) -> Shape:
     zone = table.board.zone_of[cell]
     drawn = (shape("use", href=f"#{disc}{zone}"), shape("use", href=f"#f{int(face)}"))
-    return shape("g", *drawn, id=f"find-{cell}", at=centre(cell))
+    return shape("g", *drawn, id=NAMES[cell], at=centre(cell))
 
 
 # The city
 
 
 def city(table: Table) -> Iterator[Shape]:
-    """The modules from the top left on, so that a shadow never falls on a neighbour; then the owners' marks."""
-    marks: dict[int, list[Spot]] = {}
-    for cell, kind, turn, owner in sorted(table.city):
-        x, y = centre(cell)
-        symbol = f"m{kind}{turn if kind < RESEARCH else 0}"
-        if owner == NOBODY:
-            yield use(symbol, at=(x, y), id=f"m-{cell}")
-        else:
-            yield use(symbol, at=(x, y), id=f"m-{cell}", color=f"var(--seat-{owner})")
-            marks.setdefault(owner, []).append((x + OWNER_SPOT[0], y + OWNER_SPOT[1]))
-    for owner, places in sorted(marks.items()):
-        yield stamped(f"q{owner}", places)
+    """The modules from the top left on, so that a shadow never falls on a neighbour."""
+    for number, (cell, kind, turn, _) in sorted(enumerate(table.city), key=lambda entry: entry[1].cell):
+        empty = not any(count_in(crew, number) for crew in table.people)
+        yield use(f"{'e' if empty else 'm'}{kind}{turn if kind < RESEARCH else 0}", at=centre(cell), id=NAMES[cell])
+
+
+def owners(table: Table) -> Iterator[Shape]:
+    """Whose the research modules are (N28)."""
+    for seat in range(table.players):
+        spots = [centre(module.cell) for module in sorted(table.city) if module.owner == seat]
+        if spots:
+            yield stamped(f"o{seat}", spots)
 
 
 def passages(table: Table) -> Iterator[Shape]:
@@ -122,54 +133,11 @@ def open_passages(table: Table) -> Iterator[tuple[Cell, int]]:
                 yield cell, side
 
 
-# The players' pieces
-
-
-def people(table: Table) -> Iterator[Shape]:
-    """One researcher a seat in each module, in the order of seats, and a number from two on."""
-    badges: list[tuple[float, float, int]] = []
-    crews: list[list[Spot]] = [[] for _ in table.people]
-    for number, cell in enumerate(table.centres):
-        inside = [(seat, count_in(people, number)) for seat, people in enumerate(table.people)]
-        inside = [(seat, count) for seat, count in inside if count]
-        x, y = centre(cell)
-        for index, (seat, count) in enumerate(inside):
-            stands = x + STEPS[len(inside)] * (index - (len(inside) - 1) / 2)
-            crews[seat].append((stands, y + STAND))
-            if count > 1:
-                badges.append((stands + 7.5, y + STAND - 2, count))
-    for seat, places in enumerate(crews):
-        if places:
-            yield stamped(f"r{seat}", places)
-    if badges:
-        yield from numbers(badges)
-
-
-def numbers(badges: Sequence[tuple[float, float, int]]) -> Iterator[Shape]:
-    """White badges with their numbers: three shapes for all of them."""
-    dots = "".join(f"M{x:g} {y:g}h0" for x, y, _ in badges)
-    for colour, width in (("var(--piece)", 12.4), ("var(--badge)", 10.8)):
-        yield shape("path", d=dots, stroke=colour, stroke_width=width, stroke_linecap="round")
-    yield from figures([(x, y + 3.3, count) for x, y, count in badges], "var(--badge-ink)", 9.5)
-
-
-def figures(places: Sequence[tuple[float, float, int]], ink: str, font: float) -> Iterator[Shape]:
-    """Numbers of one digit in one text, and longer ones each in its own."""
-    single = [entry for entry in places if entry[2] < 10]
-    style: dict[str, Attribute] = {"fill": ink, "font_size": font, "font_weight": 700, "text_anchor": "middle"}
-    if single:
-        xs, ys = " ".join(f"{x:g}" for x, _, _ in single), " ".join(f"{y:g}" for _, y, _ in single)
-        yield shape("text", x=xs, y=ys, text="".join(str(count) for _, _, count in single), look=style)
-    for x, y, count in places:
-        if count > 9:
-            yield shape("text", x=x, y=y, text=str(count), look=(style | {"font_size": font - 1.5}))
-
-
 def submarines(table: Table) -> Iterator[Shape]:
     for seat, subs in enumerate(table.subs):
         for sub, cell in enumerate(subs):
             if cell != ASHORE:
-                yield use(f"s{seat}", at=centre(cell), id=f"sub-{seat}-{sub}")
+                yield use(f"s{seat}", at=centre(cell), id=boat(seat, sub))
 
 
 def ruins(table: Table) -> Iterator[Shape]:

@@ -2,29 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
+from nautwidget.games.nautilus import questions
 from nautwidget.games.nautilus.actions import DONE, PASS, Action, Buy, Raise
+from nautwidget.games.nautilus.choosing import choices as able
 from nautwidget.games.nautilus.dive import steps_of
-from nautwidget.games.nautilus.expand import researchers_at_most
 from nautwidget.games.nautilus.modules import RESEARCH, STACKS, Kind
-from nautwidget.games.nautilus.naming import sub_name
+from nautwidget.games.nautilus.naming import hand_name, sub_name
 from nautwidget.games.nautilus.notation import notation
 from nautwidget.games.nautilus.research import effect, steps_left
 from nautwidget.games.nautilus.scoring import most_raised, outcome
+from nautwidget.games.nautilus.stacks import most_on_habitat
 from nautwidget.games.nautilus.state import Stage, Table, View
 from nautwidget.games.nautilus.story import phase_of
 from nautwidget.games.nautilus.turn import actor, why_not
 from nautwidget.games.nautilus.words import Words
 from nautwidget.scene import Button, Card, Icon, Item, Pill, Row, Text
 
+#: The stages at which a piece is chosen first, and how far it may go, if that counts.
+PIECES: Final[dict[Stage, Callable[[Table], int | None]]] = {
+    Stage.EXPAND: lambda table: None,
+    Stage.RESEARCH: steps_left,
+    Stage.REWARD: steps_left,
+    Stage.LAUNCH: lambda table: None,
+    Stage.DIVE: steps_of,
+    Stage.SPEED: steps_of,
+}
 #: How many buttons stand in a row.
 WIDE: Final = 3
 
 
-def turn(view: View, words: Words) -> Card:
+def turn(view: View, words: Words, chosen: str) -> Card:
     """Round and phase, whose turn it is, what is to be decided, and the buttons for it."""
     table = view.table
     acting = actor(table)
@@ -34,9 +45,10 @@ def turn(view: View, words: Words) -> Card:
     ]
     rows.append(Row((*marks(table), Text(title(table, words), "title"))))
     own = acts and view.seat == acting
-    rows.append(Row((Text(body(table, words) if own or not acts else words("body.watching")),)))
+    rows.append(Row((Text(body(table, words, chosen) if own or not acts else words("body.watching")),)))
     if own:
-        rows += button_rows(view, words)
+        rows += hand_rows(table, words, chosen)
+        rows += button_rows(view, words, chosen)
     return Card("turn", "turn", tuple(rows), accent=f"seat-{table.seat}" if acts else "")
 
 
@@ -71,19 +83,21 @@ def title(table: Table, words: Words) -> str:
     return words("title.wins", who=words.name(result.winners[0]))
 
 
-def body(table: Table, words: Words) -> str:
-    """One or two sentences on what the decision is about."""
+def body(table: Table, words: Words, chosen: str) -> str:
+    """One or two sentences on what the decision is about; while a piece has to be chosen first, on that."""
+    if not chosen and table.stage in PIECES:
+        return words(f"choose.{table.stage.word}", PIECES[table.stage](table))
     match table.stage:
         case Stage.OVER:
             return words(f"body.over.{table.ending}")
         case Stage.BUY:
             return words("body.buy", limit=table.rules.hand_limit, count=len(table.hands[table.seat]))
-        case Stage.RESEARCH:
-            return words("body.research", count=steps_left(table))
+        case Stage.RESEARCH | Stage.REWARD:
+            return words(f"body.{table.stage.word}", count=steps_left(table))
         case Stage.SONAR:
             return words("body.sonar", range=effect(table, table.seat, Kind.SONAR))
         case Stage.DIVE | Stage.SPEED:
-            return words(f"body.{table.stage.word}", count=steps_of(table))
+            return words(f"body.{table.stage.word}", count=steps_of(table), sub=chosen)
         case Stage.LOOK:
             return words("body.look", count=table.pending[-1].looks)
         case Stage.DOCK:
@@ -97,17 +111,31 @@ def body(table: Table, words: Words) -> str:
 # Buttons
 
 
-def button_rows(view: View, words: Words) -> Iterator[Row]:
+def hand_rows(table: Table, words: Words, chosen: str) -> Iterator[Row]:
+    """The modules to place, the chosen one lit."""
+    if table.stage != Stage.EXPAND:
+        return
+    for module in dict.fromkeys(table.hands[table.seat]):
+        name, label = hand_name(module), words.in_hand(module)
+        named: Item = Pill(label, on=True) if name == chosen else Button(f":choose {name}", label)
+        yield Row((Icon(f"i-{Kind(module.kind).word}", "", 26), named))
+
+
+def button_rows(view: View, words: Words, chosen: str) -> Iterator[Row]:
     """What has a button, the way on first; the habitats each in a row of their own."""
     offered = [button(view, action, label) for action, label in choices(view.table, words)]
-    offered[0] = replace(offered[0], style="primary" if offered[0].legal else "plain")
+    primary = "primary" if offered[0].legal else "plain"
+    offered[0] = replace(offered[0], style=primary, confirm=questions.going_on(view.table, words))
+    if chosen and len(able(view.table)) > 1:
+        offered.append(Button(":choose", words("button.let_go")))
     for start in range(0, len(offered), WIDE):
         yield Row(tuple(offered[start : start + WIDE]))
     if view.table.stage == Stage.BUY:
-        most = max(1, researchers_at_most(view.table))
+        most = most_on_habitat(view.table.players)
         for kind in range(RESEARCH, STACKS):
             numbers = [button(view, Buy(kind, n), words("button.habitat", number=n)) for n in range(1, most + 1)]
-            yield Row((Icon(f"i-{Kind(kind).word}", words.module(kind), 26), *numbers))
+            left = Text(words("button.left", left=view.table.stacks[kind]), "note")
+            yield Row((Icon(f"i-{Kind(kind).word}", words.module(kind), 26), *numbers), (left,))
 
 
 def button(view: View, action: Action, label: str) -> Button:
@@ -119,7 +147,7 @@ def choices(table: Table, words: Words) -> Iterator[tuple[Action, str]]:
     if table.stage == Stage.BUY:
         yield PASS, words("button.buy_nothing")
         for kind in range(RESEARCH):
-            yield Buy(kind), words("button.buy", module=words.module(kind))
+            yield Buy(kind), words("button.buy", module=words.module(kind), left=table.stacks[kind])
     elif table.stage == Stage.RAISE:
         for number in range(most_raised(table), -1, -1):
             yield Raise(number), words("button.raise", number=number)

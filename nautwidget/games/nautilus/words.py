@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from nautwidget.games.nautilus.cells import NAMES, Cell, cells_of
 from nautwidget.games.nautilus.finds import Face, Zone
 from nautwidget.games.nautilus.naming import find_name, module_name, order_name, zone_name
-from nautwidget.games.nautilus.state import ASHORE, MISSING, NOBODY, Table, View, count_in
+from nautwidget.games.nautilus.state import ASHORE, MISSING, NOBODY, InHand, Table, View, count_in
 from nautwidget.texts import Param, Texts
 
 
@@ -29,6 +29,10 @@ class Words:
 
     def module(self, kind: int) -> str:
         return self._texts(module_name(kind))
+
+    def in_hand(self, module: InHand) -> str:
+        """A module that lies before a player: "training", "green habitat +3"."""
+        return self.module(module.kind) + (f" +{module.researchers}" if module.researchers else "")
 
     def find(self, face: Face) -> str:
         return self._texts(find_name(face))
