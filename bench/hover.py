@@ -1,4 +1,4 @@
-"""What a pointer that passes over the board costs the page: milliseconds of script a move, on a processor made slower."""
+"""What a pointer that passes over the board costs the page: milliseconds of script a move, on a slower processor."""
 
 from __future__ import annotations
 

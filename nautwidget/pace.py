@@ -18,23 +18,29 @@ class Pacer:
         # Only the boards and the user keep a match alive, not its pacer.
         self._match: Match = proxy(match)
         self._waiting: asyncio.TimerHandle | None = None
+        self._at_once = False
         self.pace = PACE
 
     def nudge(self) -> None:
         """See to it that a computer player who is to act will: soon where a loop runs (Jupyter), else at once."""
-        if self._waiting is not None or self._match.bot_action() is None:
+        if self._at_once or self._waiting is not None or self._match.bot_action() is None:
             return
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:
-            self._match.play_bots()
+            self.hurry()
             return
         self._waiting = loop.call_later(self.pace, self._step)
 
     def hurry(self) -> None:
         """Let them all act now."""
         self.stop()
-        self._match.play_bots()
+        # Every action nudges again: they are all being played here already.
+        self._at_once = True
+        try:
+            self._match.play_bots()
+        finally:
+            self._at_once = False
 
     def stop(self) -> None:
         if self._waiting is not None:

@@ -267,3 +267,13 @@ def test_a_teacher_draws_on_the_board_and_wipes_it_off(board: nw.Board) -> None:
         board.light("7", colour="mauve")
     with pytest.raises(ValueError, match="from one place to another"):
         board.arrow("7", "7")
+
+
+def test_a_long_game_of_bots_is_played_at_once_without_a_loop() -> None:
+    def table() -> int:
+        board = nw.play("nautilus", ["heuristic"] * 4, seed=3)
+        assert board.over
+        board.close()
+        return board.ply
+
+    assert apart(table) > 150
