@@ -10,12 +10,13 @@ from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
 
-from bench import click, memory, report, size
+from bench import click, first, hover, memory, report, size
 from bench.report import Row
 from bench.slices import Player, alternate
 
 OUT = Path(__file__).parent / "out"
 CATANATRON = "catanatron 3.2.1"
+COUNTER = "bare anywidget counter"
 CHESS = "python-chess 1.11.2"
 
 
@@ -48,12 +49,20 @@ def copying(options: argparse.Namespace) -> Row:
     return Row("copy of a state of nautilus", "µs", 1e6 / ours, 0.08, peer=1e6 / peer, peer_name=CATANATRON)
 
 
-def clicks(options: argparse.Namespace) -> tuple[Row, Row]:
-    result = click.measure(options.clicks, options.seed)
+def clicks(options: argparse.Namespace, game: str, limit: float, kilobytes: float) -> tuple[Row, Row]:
+    result = click.measure(game, options.clicks, options.seed)
     ours, peer = result.milliseconds
     return (
-        Row("click to repaint in JupyterLab", "ms", ours, 1.5, peer=peer, peer_name="bare anywidget counter"),
-        Row("messages of one move, both ways", "kB", result.kilobytes_a_move, 8),
+        Row(f"{game}: click to repaint in JupyterLab", "ms", ours, limit, peer=peer, peer_name=COUNTER),
+        Row(f"{game}: messages of one move, both ways", "kB", result.kilobytes_a_move, kilobytes),
+    )
+
+
+def first_pictures() -> tuple[Row, Row]:
+    ours, peer, kilobytes = first.display()
+    return (
+        Row("nautilus: first board in JupyterLab", "ms", ours, 3, peer=peer, peer_name=COUNTER),
+        Row("nautilus: first picture", "kB", kilobytes, 150),
     )
 
 
@@ -81,7 +90,10 @@ def main() -> int:
         listing(options),
         copying(options),
         Row(f"memory after {options.games} games, to that after half", "×", memory.growth(options.games, 1), 1.05),
-        *clicks(options),
+        *clicks(options, "deepsea", 1.5, 8),
+        *clicks(options, "nautilus", 2, 25),
+        *first_pictures(),
+        Row("nautilus: script of a pointer move, 4 × slower", "ms", hover.milliseconds_a_move(), 4),
         Row("bundle, gzipped", "kB", size.bundle_kilobytes(), 40),
         Row("import beyond a bare Python", "ms", size.import_milliseconds(options.starts), 60),
     ]

@@ -25,13 +25,16 @@ from tools.jupyterlab import JupyterLab, serve
 
 BOARD = '[data-testid="nautwidget"]'
 COUNTER = '[data-testid="counter"]'
-#: Actions, not the commands of the board itself (":undo"), and only those that are allowed.
-LEGAL = f'{BOARD} [data-testid^="button-"]:not([data-testid^="button-:"]):not([aria-disabled="true"]):not(:disabled)'
+#: Actions and places, not the commands of the board itself (":undo"), and only those that are allowed.
+LEGAL = ", ".join(
+    f'{BOARD} [data-testid^="{kind}-"]:not([data-testid^="button-:"]):not([aria-disabled="true"]):not(:disabled)'
+    for kind in ("button", "target")
+)
 #: Clicks that warm both sides up; they are not counted.
 WARM_UP = 3
 
 MEASURE = """
-([root, button]) => new Promise((resolve, reject) => {
+([root, button]) => new Promise((resolve) => {
   const watched = document.querySelector(root);
   const before = watched.dataset.ply;
   const observer = new MutationObserver(() => {
@@ -44,9 +47,11 @@ MEASURE = """
     });
   });
   observer.observe(watched, { attributes: true, attributeFilter: ["data-ply"] });
-  setTimeout(() => reject(new Error(`no answer to ${button}`)), 10_000);
+  // What only picks up a piece, or asks back, is no move.
+  setTimeout(() => (observer.disconnect(), resolve(null)), 1_000);
+  const pressed = document.querySelector(button);
   const begin = performance.now();
-  document.querySelector(button).click();
+  pressed.dispatchEvent(new MouseEvent("click", { bubbles: true }));
 })
 """
 #: Wait until the board has been still for a while: the animation of a move is over.
@@ -65,6 +70,7 @@ NAMES = "buttons => buttons.map(button => button.dataset.testid)"
 class Clicks:
     """What came of the clicks: milliseconds of ours and of the counter's, and our bytes by comm message."""
 
+    game: str
     ours: list[float] = field(default_factory=list)
     peer: list[float] = field(default_factory=list)
     bytes: int = 0
@@ -115,13 +121,13 @@ def _message(payload: str | bytes) -> tuple[dict[str, str], dict[str, dict[str, 
     return json.loads(payload[offsets[1] : offsets[2]]), json.loads(payload[offsets[4] : offsets[5]])
 
 
-def measure(clicks: int, seed: int) -> Clicks:
+def measure(game: str, clicks: int, seed: int) -> Clicks:
     """Plays random games in JupyterLab until there are enough clicks."""
-    result = Clicks()
+    result = Clicks(game)
     random = Random(seed)
     with browser() as chrome, tempfile.TemporaryDirectory() as home, serve(Path(home) / "lab") as lab:
-        for game in count(seed):
-            _play(lab, chrome, game, random, clicks, result)
+        for number in count(seed):
+            _play(lab, chrome, number, random, clicks, result)
             if len(result.ours) >= clicks:
                 return result
     raise AssertionError("unreachable: games are endless")
@@ -131,7 +137,7 @@ def _play(lab: JupyterLab, browser: Browser, seed: int, random: Random, clicks: 
     page = browser.new_page(viewport={"width": 1400, "height": 1600})
     wire = Wire(page)
     # People only, and no curtain between them: every click is one move.
-    board = f'import nautwidget\nnautwidget.play("deepsea", 4, seed={seed}, curtains=False, autosave=False)'
+    board = f'import nautwidget\nnautwidget.play("{result.game}", 4, seed={seed}, curtains=False, autosave=False)'
     lab.open(page, f"bench-{seed}", [inspect.getsource(counter), "Counter()", board])
     page.wait_for_selector(COUNTER)
     page.wait_for_selector(BOARD)
@@ -144,6 +150,9 @@ def _play(lab: JupyterLab, browser: Browser, seed: int, random: Random, clicks: 
             break
         button = f'{BOARD} [data-testid="{random.choice(legal)}"]'
         ours = page.evaluate(MEASURE, [BOARD, button])
+        if ours is None:
+            page.keyboard.press("Escape")
+            continue
         page.evaluate(SETTLE, BOARD)
         # The counter has the page to itself: nothing of our move is still under way.
         peer = page.evaluate(MEASURE, [COUNTER, COUNTER])

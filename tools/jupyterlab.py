@@ -45,14 +45,15 @@ class JupyterLab:
     token: str
     folder: Path
 
-    def open(self, page: Page, name: str, cells: Sequence[str]) -> None:
-        """Writes a notebook, opens it in the page, waits for its kernel and runs all its cells."""
+    def open(self, page: Page, name: str, cells: Sequence[str], *, run: bool = True) -> None:
+        """Writes a notebook, opens it in the page, waits for its kernel and, unless told not to, runs all its cells."""
         notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
         notebook.metadata.kernelspec = {"name": "python3", "display_name": "Python 3", "language": "python"}
         nbformat.write(notebook, self.folder / f"{name}.ipynb")
         page.goto(f"{self.url}/lab/tree/{name}.ipynb?reset&token={self.token}")
         page.wait_for_function(IDLE, timeout=KERNEL_MILLISECONDS)
-        page.evaluate(RUN_ALL)
+        if run:
+            page.evaluate(RUN_ALL)
 
     def close(self, page: Page) -> None:
         """Ends the kernel of the notebook in the page, and the page."""
