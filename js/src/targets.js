@@ -5,6 +5,9 @@ import { TREMBLE } from "./zoom.js";
 /** @import { Target } from "./wire.js" */
 /** @import { Origin } from "./bubble.js" */
 
+/** Where keys write. */
+const WRITING = "input, textarea, select, [contenteditable]";
+
 /**
  * @typedef {object} Hands
  * @property {() => Target[]} targets
@@ -34,6 +37,7 @@ export function listen(root, hands, signal) {
   const idOf = (/** @type {EventTarget | null} */ node) =>
     /** @type {Element | null} */ (node)?.closest?.("[data-target]")?.getAttribute("data-target") ?? null;
   let finger = false;
+  let over = false;
   /** Where the button or finger went down. @type {{ x: number, y: number } | null} */
   let down = null;
 
@@ -134,7 +138,28 @@ export function listen(root, hands, signal) {
   root.addEventListener("keydown", key, { signal });
   root.addEventListener("focusin", (event) => hands.focus(idOf(event.target)), { signal });
   root.addEventListener("focusout", () => hands.focus(null), { signal });
-  root.addEventListener("pointerleave", () => hands.hover(null), { signal });
+  root.addEventListener("pointerenter", () => (over = true), { signal });
+  root.addEventListener(
+    "pointerleave",
+    () => {
+      over = false;
+      hands.hover(null);
+    },
+    { signal },
+  );
+  // A key for what the pointer is on is meant for the board, though the focus may be elsewhere: in a notebook R would
+  // turn the cell into raw text instead of the module. On the window, because the notebook listens on the document.
+  root.ownerDocument.defaultView?.addEventListener(
+    "keydown",
+    (event) => {
+      const node = /** @type {Element | null} */ (event.target);
+      if (!over || event.ctrlKey || event.metaKey || event.altKey || root.contains(node) || node?.closest?.(WRITING)) return;
+      if (!hands.shortcut(event.key, event.shiftKey)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { signal, capture: true },
+  );
   root.addEventListener(
     "pointermove",
     (event) => {

@@ -379,3 +379,20 @@ def test_nautilus_fits_and_both_columns_end_level(board_page: BoardPage, width: 
     elif width >= 900:
         left, right = box_of(page.locator(".nw-below")), box_of(page.locator(".nw-cards"))
         assert left["y"] + left["height"] == pytest.approx(right["y"] + right["height"], abs=2)
+
+
+def test_r_turns_what_the_pointer_is_on_though_the_focus_is_elsewhere_and_the_page_hears_nothing(
+    board_page: BoardPage,
+) -> None:
+    chart = Chart([turnable("a", 100, 100)])
+    page = board_page(chart)
+    page.evaluate("() => { window.heard = []; document.addEventListener('keydown', e => heard.push(e.key), true) }")
+    page.mouse.move(*point(page, 100, 100))
+    page.keyboard.press("r")
+    assert page.evaluate("heard") == []
+    page.mouse.click(*point(page, 100, 100))
+    assert asked(page, chart) == ["put a r90"]
+    page.evaluate("() => { const box = document.body.appendChild(document.createElement('input')); box.focus(); }")
+    page.mouse.move(*point(page, 101, 101))
+    page.keyboard.press("r")
+    assert page.evaluate("heard") == ["r"], "who writes, writes"
