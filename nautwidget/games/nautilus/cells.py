@@ -22,17 +22,16 @@ ROW: Final = 32
 MOST: Final = 31
 #: How many cells a grid of the largest size has.
 SIZE: Final = ROW * MOST
-_BYTES: Final = SIZE // 8
 #: So few cells are found one by one more quickly than byte by byte.
 _FEW: Final = 8
 #: Every cell as a set of its own.
 BIT: Final = tuple(1 << cell for cell in range(SIZE))
 
-#: The cells named by the bits of each byte of a set, by the byte's place and value.
-_OF_BYTE: Final = tuple(
-    tuple(tuple(place * 8 + bit for bit in range(8) if value >> bit & 1) for value in range(256))
-    for place in range(_BYTES)
-)
+
+@cache
+def _cells_of_byte(place: int, value: int) -> tuple[Cell, ...]:
+    """The cells named by the bits of a byte of a set, by the byte's place and value."""
+    return tuple(place * 8 + bit for bit in range(8) if value >> bit & 1)
 
 
 def cells_of(cells: Cells) -> list[Cell]:
@@ -49,7 +48,7 @@ def cells_of(cells: Cells) -> list[Cell]:
         place = (cells & -cells).bit_length() - 1 >> 3
         for value in (cells >> 8 * place).to_bytes((cells.bit_length() + 7 >> 3) - place, "little"):
             if value:
-                found += _OF_BYTE[place][value]
+                found += _cells_of_byte(place, value)
             place += 1
     return found
 
@@ -79,7 +78,7 @@ class ByCell(Generic[T]):
                 try:
                     found += known[key | value]
                 except KeyError:
-                    known[key | value] = here = tuple(map(self._all.__getitem__, _OF_BYTE[key >> 8][value]))
+                    known[key | value] = here = tuple(map(self._all.__getitem__, _cells_of_byte(key >> 8, value)))
                     found += here
             key += 256
         return found
