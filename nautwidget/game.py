@@ -141,8 +141,12 @@ class Game(Protocol[S, V, A]):
     def tell(self, before: V, action: A, after: V) -> Sequence[Say]:
         """What a seat sees happen, for the log and the screen reader, from its own two views."""
 
-    def scene(self, view: V, names: Sequence[str], texts: Texts, chosen: str = "") -> Scene:
-        """The picture of a view: board, what can be pointed at, and the cards around it."""
+    def scene(self, view: V, names: Sequence[str], texts: Texts, chosen: str = "", before: V | None = None) -> Scene:
+        """The picture of a view: board, what can be pointed at, and the cards around it.
+
+        chosen: the piece that is picked up. before: what the same seat knew before the last action, to show what it
+        has moved.
+        """
 
 
 #: A game whose types only the game itself knows: the registry and records deal in these.

@@ -273,8 +273,15 @@ class Match:
 
     def scene(self, seat: Seat | str = SPECTATOR, language: str | None = None) -> Any:
         """The picture as plain data, as a seat sees it."""
-        texts = self.texts(language)
-        return self.game.scene(self.view(seat), [texts.name(seat) for seat in range(len(self.players))], texts)
+        number = SPECTATOR if seat == SPECTATOR else seat_number(self.players, seat)
+        return self.scene_at(self.ply, number, self.texts(language))
+
+    def scene_at(self, ply: int, seat: Seat, texts: Texts, chosen: str = "") -> Any:
+        """The picture after that many actions, as a seat saw it, with a piece picked up or not."""
+        names = [texts.name(player) for player in range(len(self.players))]
+        view = self.game.view(self.state_at(ply), seat)
+        before = self.game.view(self.state_at(ply - 1), seat) if ply else None
+        return self.game.scene(view, names, texts, chosen, before)
 
     def svg(self, seat: Seat | str = SPECTATOR, language: str | None = None, theme: str = "auto") -> str:
         """A still picture, as a seat sees it."""
@@ -290,13 +297,11 @@ class Match:
 
         texts = self.texts(language)
         number = SPECTATOR if seat == SPECTATOR else seat_number(self.players, seat)
-        names = [texts.name(player) for player in range(len(self.players))]
         plies = [ply for ply in range(self.ply) if self._round(ply) != self._round(ply + 1)]
         scenes = []
         for ply in (*plies, self.ply):
-            state = self.state_at(ply)
-            title = texts("strip.round", round=self.game.round(state))
-            scenes.append((title, self.game.scene(self.game.view(state, number), names, texts)))
+            title = texts("strip.round", round=self._round(ply))
+            scenes.append((title, self.scene_at(ply, number, texts)))
         return strip(scenes, theme, columns)
 
     def _round(self, ply: int) -> int:

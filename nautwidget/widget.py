@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import anywidget
 import traitlets
@@ -172,6 +172,12 @@ class Board(anywidget.AnyWidget):
         data, metadata = bundle
         return {**data, "image/svg+xml": self.svg(), "text/plain": repr(self)}, metadata
 
+    @traitlets.validate("seat")
+    def _seat_there(self, proposal: Any) -> Seat | None:
+        """A seat of this match, or SPECTATOR, or None for whoever is to act."""
+        seat: Seat | None = proposal["value"]
+        return seat if seat is None or seat == SPECTATOR else seat_number(self.match.players, seat)
+
     # from the match
 
     def _changed(self) -> None:
@@ -196,10 +202,9 @@ class Board(anywidget.AnyWidget):
         """The picture of what this board shows: now, or an earlier moment, with nothing to press there."""
         match, seat = self.match, self._shown()
         texts = match.texts(self.language)
-        names = [texts.name(number) for number in range(len(match.players))]
         if self._moment is None:
-            return match.game.scene(match.view(seat), names, texts, self._chosen)
-        then = match.game.scene(match.game.view(match.state_at(self._moment), seat), names, texts)
+            return cast(Scene, match.scene_at(match.ply, seat, texts, self._chosen))
+        then: Scene = match.scene_at(self._moment, seat, texts)
         turn = surround.moment(self._moment, match.ply, texts)
         cards = tuple(turn if card.area == "turn" else surround.without_buttons(card) for card in then.cards)
         return replace(then, targets=(), elsewhere="", cards=cards)

@@ -66,7 +66,9 @@ class DeepSea:
     def tell(self, before: View, action: Action, after: View) -> Sequence[Say]:
         return tuple(story.tell(before, action, after))
 
-    def scene(self, view: View, names: Sequence[str], texts: Texts, chosen: str = "") -> Scene:
+    def scene(
+        self, view: View, names: Sequence[str], texts: Texts, chosen: str = "", before: View | None = None
+    ) -> Scene:
         return scenes.scene(view, names, texts)
 
 

@@ -66,8 +66,10 @@ class Nautilus:
     def tell(self, before: View, action: Action, after: View) -> Sequence[Say]:
         return tuple(story.tell(before, action, after))
 
-    def scene(self, view: View, names: Sequence[str], texts: Texts, chosen: str = "") -> Scene:
-        return scenes.scene(view, names, texts, chosen)
+    def scene(
+        self, view: View, names: Sequence[str], texts: Texts, chosen: str = "", before: View | None = None
+    ) -> Scene:
+        return scenes.scene(view, names, texts, chosen, before)
 
 
 GAME: Final[AnyGame] = Nautilus()

@@ -18,13 +18,14 @@ from nautwidget.games.nautilus.scoring import RUINS_POINTS
 from nautwidget.games.nautilus.stacks import numbers_left
 from nautwidget.games.nautilus.state import ASHORE, MISSING, NOBODY, Table, View, count_in
 from nautwidget.games.nautilus.targets import elsewhere, lights_above, lights_below, lights_within, targets
+from nautwidget.games.nautilus.trail import trail
 from nautwidget.games.nautilus.words import Words
 from nautwidget.games.nautilus.zone_names import zone_names
 from nautwidget.scene import Scene, Shape, shape, use
 from nautwidget.texts import Texts
 
 
-def scene(view: View, names: Sequence[str], texts: Texts, word: str = "") -> Scene:
+def scene(view: View, names: Sequence[str], texts: Texts, word: str = "", before: View | None = None) -> Scene:
     """The picture of a view, with a piece chosen or not: nothing in it that the seat does not know."""
     table = view.table
     words = Words(texts, names)
@@ -34,7 +35,7 @@ def scene(view: View, names: Sequence[str], texts: Texts, word: str = "") -> Sce
         size=size(table.board),
         description=words.description(view),
         backdrop=backdrop(table.board, table.players, texts, points),
-        layers=tuple(layers(view, piece, names_of_zones(texts))),
+        layers=tuple(layers(view, piece, names_of_zones(texts), before)),
         targets=targets(view, words, piece),
         cards=cards.cards(view, words, piece),
         places=places(table.board),
@@ -44,7 +45,7 @@ def scene(view: View, names: Sequence[str], texts: Texts, word: str = "") -> Sce
     )
 
 
-def layers(view: View, piece: str, zones: tuple[str, ...]) -> Iterator[Shape]:
+def layers(view: View, piece: str, zones: tuple[str, ...], before: View | None = None) -> Iterator[Shape]:
     """From the bottom to the top; the city in passes over all modules, or a wall would cut a neighbour's passage."""
     table = view.table
     yield from zone_names(table.board, zones, table.solid)
@@ -56,6 +57,7 @@ def layers(view: View, piece: str, zones: tuple[str, ...]) -> Iterator[Shape]:
     yield from owners(table)
     yield from passages(table)
     yield from people(table)
+    yield from trail(before, table)
     yield from submarines(table)
     yield from ruins(table)
     yield from numbers_left(table, size(table.board)[0], stacks_top(table.board))
