@@ -122,20 +122,34 @@ def hand_rows(table: Table, words: Words, chosen: str) -> Iterator[Row]:
 
 
 def button_rows(view: View, words: Words, chosen: str) -> Iterator[Row]:
-    """What has a button, the way on first; the habitats each in a row of their own."""
-    offered = [button(view, action, label) for action, label in choices(view.table, words)]
-    primary = "primary" if offered[0].legal else "plain"
-    offered[0] = replace(offered[0], style=primary, confirm=questions.going_on(view.table, words))
+    """What has a button. The way on stands out only where nothing is left to do that it would end."""
+    way_on, *others = [button(view, action, label) for action, label in choices(view.table, words)]
+    question = questions.going_on(view.table, words)
+    buying = view.table.stage == Stage.BUY
+    style = "primary" if way_on.legal and not question and not buying else "plain"
+    way_on = replace(way_on, style=style, confirm=question)
+    if buying:
+        yield from _in_rows(others)
+        yield from habitat_rows(view, words)
+        yield Row((way_on,))
+        return
     if chosen and len(able(view.table)) > 1:
-        offered.append(Button(":choose", words("button.let_go")))
-    for start in range(0, len(offered), WIDE):
-        yield Row(tuple(offered[start : start + WIDE]))
-    if view.table.stage == Stage.BUY:
-        most = most_on_habitat(view.table.players)
-        for kind in range(RESEARCH, STACKS):
-            numbers = [button(view, Buy(kind, n), words("button.habitat", number=n)) for n in range(1, most + 1)]
-            left = Text(words("button.left", left=view.table.stacks[kind]), "note")
-            yield Row((Icon(f"i-{Kind(kind).word}", words.module(kind), 26), *numbers), (left,))
+        others.append(Button(":choose", words("button.let_go")))
+    yield from _in_rows([way_on, *others])
+
+
+def _in_rows(buttons: Sequence[Button]) -> Iterator[Row]:
+    for start in range(0, len(buttons), WIDE):
+        yield Row(tuple(buttons[start : start + WIDE]))
+
+
+def habitat_rows(view: View, words: Words) -> Iterator[Row]:
+    """The habitats each in a row of their own, by the number of researchers on them (N20)."""
+    most = most_on_habitat(view.table.players)
+    for kind in range(RESEARCH, STACKS):
+        numbers = [button(view, Buy(kind, n), words("button.habitat", number=n)) for n in range(1, most + 1)]
+        left = Text(words("button.left", left=view.table.stacks[kind]), "note")
+        yield Row((Icon(f"i-{Kind(kind).word}", words.module(kind), 26), *numbers), (left,))
 
 
 def button(view: View, action: Action, label: str) -> Button:
