@@ -65,8 +65,13 @@ def play_round(page: Page, press: Press, turn: Callable[[Page], None]) -> list[s
         expect(page.get_by_test_id(id)).to_be_visible()
         if action.endswith(TURNED):
             point_and_turn(page, turn)
+        card = page.get_by_test_id("card-turn")
+        before = card.inner_text()
         press(page, id)
-        if action:
+        if not action:
+            # Whoever presses on before the piece is in hand is not heard.
+            expect(card).not_to_have_text(before, use_inner_text=True)
+        else:
             ply += 1
             question = page.get_by_test_id("question")
             if action in ASKED:
