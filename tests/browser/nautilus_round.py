@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.table import FOCUSED, root, tab_to, target
 
-#: Ada has a laboratory with two researchers and a boat; Bob's boat lies beside a speed, and that beside an Atlantis find.
+#: Ada has a laboratory with two researchers, and a boat; Bob's boat lies near a speed, and that near an Atlantis find.
 POSITION: Final = """
 round: 4
 first: 1
@@ -61,13 +61,13 @@ def play_round(page: Page, press: Press, turn: Callable[[Page], None]) -> list[s
     """Plays the round; gives the actions that were asked back before they were done."""
     asked = []
     begin = ply = int(str(root(page).get_attribute("data-ply")))
-    for id, action in ROUND:
-        expect(page.get_by_test_id(id)).to_be_visible()
+    for pressed, action in ROUND:
+        expect(page.get_by_test_id(pressed)).to_be_visible()
         if action.endswith(TURNED):
             point_and_turn(page, turn)
         card = page.get_by_test_id("card-turn")
         before = card.inner_text()
-        press(page, id)
+        press(page, pressed)
         if not action:
             # Whoever presses on before the piece is in hand is not heard.
             expect(card).not_to_have_text(before, use_inner_text=True)

@@ -19,7 +19,7 @@ from tests.browser.nautilus_round import (
     turn_by_mouse,
     type_at,
 )
-from tests.browser.table import button, root, target
+from tests.browser.table import button, root
 from tools.jupyterlab import IDLE, SESSION
 
 BOARD = f"""

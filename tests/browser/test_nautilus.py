@@ -94,8 +94,8 @@ def test_a_click_where_nothing_can_be_done_says_why_and_marks_it(board_page: Boa
     assert set(page.get_by_test_id("bubble-rule").all_inner_texts()) == rules
     outlines = page.evaluate(OUTLINES)
     assert len(outlines) == len(marked)
-    for id in marked:
-        assert any(around(outline, page.evaluate(PIECE, id)) for outline in outlines), id
+    for piece in marked:
+        assert any(around(outline, page.evaluate(PIECE, piece)) for outline in outlines), piece
     expect(target(page, f"place-{cell}")).to_be_visible()
     expect(page.locator(".nw-marked")).to_have_count(1)
     page.keyboard.press("Escape")
