@@ -23,7 +23,7 @@ from tests.browser.nautilus_round import (
     turn_by_mouse,
     type_at,
 )
-from tests.browser.table import root, target
+from tests.browser.table import button, root, target
 
 
 def table(position: str = POSITION, **options: Any) -> nw.Board:
@@ -54,6 +54,48 @@ def test_every_decision_of_a_round_by_keyboard_alone(board_page: BoardPage) -> N
     assert play_round(page, type_at, turn_by_key) == list(ASKED)
     assert done(board) == ACTIONS
     assert board.match.state.table.round == 5
+
+
+# Taking back and looking back
+
+
+def test_what_is_done_is_undone_until_something_was_revealed(board_page: BoardPage) -> None:
+    board = table(POSITION.replace("round: 4", "round: 4\nstage: launch"))
+    page = board_page(board)
+    click(page, "target-n9")
+    expect(root(page)).to_have_attribute("data-ply", "2")
+    button(page, ":undo").click()
+    expect(root(page)).to_have_attribute("data-ply", "1")
+    assert done(board) == ()
+    button(page, ":redo").click()
+    expect(root(page)).to_have_attribute("data-ply", "2")
+    click(page, "target-sub-0-1")
+    click(page, "no")
+    expect(page.get_by_test_id("question")).to_have_count(0)
+    assert done(board) == ("launch l9 e",)
+    click(page, "target-sub-0-1")
+    click(page, "yes")
+    expect(root(page)).to_have_attribute("data-ply", "3")
+    expect(button(page, ":undo")).to_have_attribute("aria-disabled", "true")
+    button(page, ":undo").click(force=True)
+    expect(page.get_by_test_id("bubble")).to_be_visible()
+    assert done(board) == ("launch l9 e", "sonar s2")
+
+
+def test_a_line_of_the_log_shows_its_moment_and_nothing_can_be_pressed_there(board_page: BoardPage) -> None:
+    board = table()
+    for action in ACTIONS[:4]:
+        board.act(action)
+    page = board_page(board)
+    expect(page.locator(".nw-layers [data-k=i15]")).to_have_count(1)
+    button(page, ":show 3").click()
+    expect(page.locator(".nw-layers [data-k=i15]")).to_have_count(0)
+    expect(page.locator(".nw-layers [data-k=l15]")).to_have_count(1)
+    expect(page.locator(".nw-target")).to_have_count(0)
+    button(page, ":now").click()
+    expect(page.locator(".nw-layers [data-k=i15]")).to_have_count(1)
+    expect(button(page, "done")).to_be_visible()
+    assert done(board) == ACTIONS[:4]
 
 
 # Why not
