@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -54,34 +54,39 @@ ACTIONS: Final = tuple(action for _, action in ROUND if action)
 #: What is asked back before it is done.
 ASKED: Final = ("sonar s2",)
 
-Press: TypeAlias = Callable[[Page, str], None]
+
+class Hands(NamedTuple):
+    """A way to play: how something is pressed, how the module is turned, how a question is answered with no."""
+
+    press: Callable[[Page, str], None]
+    turn: Callable[[Page], None]
+    decline: Callable[[Page], None]
 
 
-def play_round(page: Page, press: Press, turn: Callable[[Page], None]) -> list[str]:
-    """Plays the round; gives the actions that were asked back before they were done."""
-    asked = []
+def play_round(page: Page, hands: Hands) -> None:
+    """Plays the round; what is asked back is declined once, and nothing happens, before it is agreed to."""
     begin = ply = int(str(root(page).get_attribute("data-ply")))
+    card, question = page.get_by_test_id("card-turn"), page.get_by_test_id("question")
     for pressed, action in ROUND:
         expect(page.get_by_test_id(pressed)).to_be_visible()
         if action.endswith(TURNED):
-            point_and_turn(page, turn)
-        card = page.get_by_test_id("card-turn")
+            point_and_turn(page, hands.turn)
         before = card.inner_text()
-        press(page, pressed)
+        hands.press(page, pressed)
         if not action:
             # Whoever presses on before the piece is in hand is not heard.
             expect(card).not_to_have_text(before, use_inner_text=True)
-        else:
-            ply += 1
-            question = page.get_by_test_id("question")
-            if action in ASKED:
-                expect(question).to_be_visible()
-                expect(root(page)).to_have_attribute("data-ply", str(ply - 1))
-                asked.append(action)
-                press(page, "yes")
+            continue
+        if action in ASKED:
+            expect(question).to_be_visible()
+            hands.decline(page)
+            expect(question).to_have_count(0)
             expect(root(page)).to_have_attribute("data-ply", str(ply))
+            hands.press(page, pressed)
+            hands.press(page, "yes")
+        ply += 1
+        expect(root(page)).to_have_attribute("data-ply", str(ply))
     assert ply - begin == len(ACTIONS)
-    return asked
 
 
 def point_and_turn(page: Page, turn: Callable[[Page], None]) -> None:
@@ -153,3 +158,7 @@ def reach(page: Page, id: str) -> None:
 
 def focused(page: Page) -> str:
     return str(page.evaluate(FOCUSED))
+
+
+MOUSE: Final = Hands(click, turn_by_mouse, lambda page: click(page, "no"))
+KEYS: Final = Hands(type_at, turn_by_key, lambda page: page.keyboard.press("Escape"))

@@ -7,17 +7,17 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import OpenNotebook
+from tests.browser.conftest import TIMEOUT, OpenNotebook
 from tests.browser.nautilus_round import (
     ACTIONS,
-    ASKED,
+    KEYS,
+    MOUSE,
     POSITION,
     SEED,
     click,
+    focused,
     play_round,
-    turn_by_key,
-    turn_by_mouse,
-    type_at,
+    reach,
 )
 from tests.browser.table import button, root
 from tools.jupyterlab import IDLE, SESSION
@@ -69,7 +69,7 @@ KILL = f"""async () => {{
 def test_two_people_play_a_round_by_mouse(open_notebook: OpenNotebook) -> None:
     page = open_notebook([BOARD, WITNESS])
     expect(page.get_by_test_id("witness")).to_contain_text("round 4: .")
-    assert play_round(page, click, turn_by_mouse) == list(ASKED)
+    play_round(page, MOUSE)
     expect(page.get_by_test_id("witness")).to_contain_text(WHOLE)
     expect(page.get_by_test_id("card-turn")).to_contain_text("Round 5")
 
@@ -77,7 +77,11 @@ def test_two_people_play_a_round_by_mouse(open_notebook: OpenNotebook) -> None:
 def test_two_people_play_a_round_by_keyboard_alone(open_notebook: OpenNotebook) -> None:
     page = open_notebook([BOARD, WITNESS])
     expect(page.get_by_test_id("witness")).to_contain_text("round 4: .")
-    assert play_round(page, type_at, turn_by_key) == list(ASKED)
+    reach(page, "target-buy-training")
+    for key, there in (("ArrowRight", "target-buy-technology"), ("ArrowLeft", "target-buy-training")):
+        page.keyboard.press(key)
+        assert focused(page) == there
+    play_round(page, KEYS)
     expect(page.get_by_test_id("witness")).to_contain_text(WHOLE)
     # The notebook's own keys (Enter, N, R …) did not act on what was meant for the board.
     expect(page.locator(".jp-CodeCell")).to_have_count(2)
@@ -106,7 +110,7 @@ witness
 def test_bots_play_to_the_end_and_the_scores_add_up(open_notebook: OpenNotebook) -> None:
     page = open_notebook([BOTS, SCORES])
     witness = page.get_by_test_id("witness")
-    expect(witness).to_contain_text("over")
+    expect(witness).to_contain_text("over", timeout=TIMEOUT)
     told = [int(number) for number in re.findall(r"\d+", witness.inner_text().partition(":")[2])]
     assert len(told) == 2
     scores = page.get_by_test_id("card-scores")

@@ -12,16 +12,14 @@ import nautwidget as nw
 from tests.browser.conftest import BoardPage
 from tests.browser.nautilus_round import (
     ACTIONS,
-    ASKED,
+    KEYS,
+    MOUSE,
     POSITION,
     SEED,
     click,
     focused,
     play_round,
     reach,
-    turn_by_key,
-    turn_by_mouse,
-    type_at,
 )
 from tests.browser.table import button, root, target
 
@@ -43,7 +41,7 @@ def done(board: nw.Board) -> tuple[str, ...]:
 def test_every_decision_of_a_round_by_mouse(board_page: BoardPage, width: int) -> None:
     board = table()
     page = board_page(board, viewport={"width": width, "height": 1000})
-    assert play_round(page, click, turn_by_mouse) == list(ASKED)
+    play_round(page, MOUSE)
     assert done(board) == ACTIONS
     assert board.match.state.table.round == 5
 
@@ -51,7 +49,7 @@ def test_every_decision_of_a_round_by_mouse(board_page: BoardPage, width: int) -
 def test_every_decision_of_a_round_by_keyboard_alone(board_page: BoardPage) -> None:
     board = table()
     page = board_page(board)
-    assert play_round(page, type_at, turn_by_key) == list(ASKED)
+    play_round(page, KEYS)
     assert done(board) == ACTIONS
     assert board.match.state.table.round == 5
 
