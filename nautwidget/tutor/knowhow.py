@@ -57,8 +57,11 @@ class KnowHow(Protocol[S, V, A]):
     def progress(self, state: S) -> float:
         """How far the game has come, from 0 to 1."""
 
-    def policy(self, state: S, seat: Seat, random: Random) -> A:
-        """What a sensible player does: fast, for lines that are played on. It uses what that seat knows, no more."""
+    def policy(self, state: S, seat: Seat, random: Random, whim: float = 0.0) -> A:
+        """What a sensible player does: fast, for lines that are played on. It uses what that seat knows, no more.
+
+        whim: how much he weighs things differently from one decision to the next; 0 for not at all.
+        """
 
     def candidates(self, view: V, legal: Sequence[A], random: Random) -> Sequence[A]:
         """The actions worth comparing, the one a sensible player would take first."""
@@ -81,13 +84,14 @@ class KnowHow(Protocol[S, V, A]):
 
 AnyKnowHow = KnowHow[Any, Any, Any]
 
-_MODULES: Final = {"deepsea": "nautwidget.tutor.deepsea", "nautilus": "nautwidget.tutor.nautilus"}
+#: The games the tutor knows, and where what it knows is kept.
+KNOWN: Final = {"deepsea": "nautwidget.tutor.deepsea", "nautilus": "nautwidget.tutor.nautilus"}
 
 
 @cache
 def know_how(game: str) -> AnyKnowHow:
     """What the tutor knows of a game."""
-    if game not in _MODULES:
-        raise ValueError(f"the tutor knows nothing of {game!r} yet; it knows: {', '.join(_MODULES)}")
-    found: AnyKnowHow = import_module(_MODULES[game]).KNOW_HOW
+    if game not in KNOWN:
+        raise ValueError(f"the tutor knows nothing of {game!r} yet; it knows: {', '.join(KNOWN)}")
+    found: AnyKnowHow = import_module(KNOWN[game]).KNOW_HOW
     return found

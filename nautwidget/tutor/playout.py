@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from nautwidget.game import CHANCE, Seat
 from nautwidget.tutor.knowhow import AnyKnowHow, Line
-from nautwidget.tutor.value import Weights, learnt
+from nautwidget.tutor.value import learnt
 
 #: A line never goes on longer than this, whatever a game says.
 LONGEST: Final = 5_000
@@ -26,9 +26,13 @@ def world_of(known: AnyKnowHow, view: Any, seed: int, index: int) -> Any:
 def line(known: AnyKnowHow, begin: Any, seat: Seat, plan: Sequence[Any], key: int) -> Line:
     """Play a plan in a world and go on sensibly until the cut; a plan that has become impossible is left."""
     state, done = played(known, begin, seat, plan, key)
-    weights = weights_of(known, state)
-    progress = known.progress(state)
-    measured = known.measure(state)
+    return ended(known, begin, state, seat, done)
+
+
+def ended(known: AnyKnowHow, begin: Any, state: Any, seat: Seat, done: tuple[Any, ...] = ()) -> Line:
+    """What a line from one state to another has led to, for a seat."""
+    weights = learnt(known.game.name, known.game.players(state), known.feature_names)
+    progress, measured = known.progress(state), known.measure(state)
     outcome = known.game.outcome(state)
     if outcome is None:
         share = weights.shares(measured, progress)[seat]
@@ -72,7 +76,3 @@ def played(known: AnyKnowHow, begin: Any, seat: Seat, plan: Sequence[Any], key: 
             done.append(action)
         state = apply(state, action)
     return state, tuple(done)
-
-
-def weights_of(known: AnyKnowHow, state: Any) -> Weights:
-    return learnt(known.game.name, known.game.players(state), known.feature_names)

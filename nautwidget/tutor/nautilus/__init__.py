@@ -30,8 +30,9 @@ class NautilusKnowHow:
     progress = staticmethod(features.progress)
     candidates = staticmethod(candidates)
 
-    def policy(self, state: State, seat: int, random: Random) -> Action:
-        return choose(views.view(state, seat), turn.legal(state.table), random, SOBER)
+    def policy(self, state: State, seat: int, random: Random, whim: float = 0.0) -> Action:
+        habits = SOBER if not whim else replace(SOBER, taste=whim)
+        return choose(views.view(state, seat), turn.legal(state.table), random, habits)
 
     happenings: Final = ()
 
