@@ -256,9 +256,8 @@ class Match:
         self._steps.append(Step(actor, action, self.game.apply(state, action), self.game.reveals(state, action)))
 
     def _draw(self) -> None:
-        # Keyed by the place in the record, so that undo, redo and resume meet the same dice.
         while self.actor == CHANCE:
-            self._push(self.game.draw(self.state, Random(f"{self.seed}/{self.ply}")))
+            self._push(chance_draws(self.game, self.state, self.seed, self.ply))
 
     # how it looks
 
@@ -309,6 +308,14 @@ class Match:
 
     def _repr_svg_(self) -> str:
         return self.svg()
+
+
+def chance_draws(game: AnyGame, state: Any, seed: int, ply: int) -> Any:
+    """What chance does after so many actions of a match with this seed.
+
+    Keyed by the place in the record, so that undo, redo and resume meet the same dice.
+    """
+    return game.draw(state, Random(f"{seed}/{ply}"))
 
 
 def _names(players: Sequence[Player], language: str, game: str) -> list[str]:
