@@ -34,6 +34,9 @@ class Answering(Practice):
     def text_of(self, choice: str) -> str:
         return self.words(f"choice.{choice}")
 
+    def _listed(self) -> list[str]:
+        return [f"  {number}. {self.text_of(choice)}" for number, choice in enumerate(self.choices, start=1)]
+
     @property
     def moves(self) -> tuple[str, ...]:
         return (self.chosen,) if self.chosen else ()

@@ -25,6 +25,3 @@ class Feedback:
 
     def __str__(self) -> str:
         return f"{self.text} ({self.rule})" if self.rule else self.text
-
-    def __bool__(self) -> bool:
-        return self.passed

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from nautwidget.lessons import log as logs
 from nautwidget.lessons.exercise import AnyExercise, Start
@@ -12,6 +13,9 @@ from nautwidget.lessons.words import Words
 from nautwidget.match import Match
 from nautwidget.players import language_of
 from nautwidget.rulebook import rule
+
+if TYPE_CHECKING:
+    from nautwidget.lessons.live import ExerciseBoard
 
 #: So many variations are tried before the next one may look like the present one.
 TRIES = 12
@@ -33,6 +37,7 @@ class Practice(ABC):
         #: The hints that were read.
         self.hints: list[str] = []
         self._watchers: list[Callable[[], None]] = []
+        self._board: ExerciseBoard | None = None
         self._begin()
 
     # what differs
@@ -62,6 +67,10 @@ class Practice(ABC):
     @abstractmethod
     def over(self) -> bool:
         """Whether this attempt has come to its end."""
+
+    def _listed(self) -> list[str]:
+        """What stands under the task in print."""
+        return []
 
     def _more_hint(self) -> str | None:
         """A hint beyond the written ones."""
@@ -130,11 +139,16 @@ class Practice(ABC):
         """The next hint: where to look, then the rule, then the move."""
         written = self.words.hints
         new = written[len(self.hints)] if len(self.hints) < len(written) else self._more_hint()
-        if new is None or (self.hints and new == self.hints[-1]):
+        if new is None or new in self.hints[-1:]:
             return self.words.texts("hint.none")
         self.hints.append(new)
         self._changed()
         return new
+
+    @property
+    def more_hints(self) -> bool:
+        """Whether there is a hint that was not read yet."""
+        return len(self.hints) < len(self.words.hints) or self._more_hint() not in {None, *self.hints[-1:]}
 
     def reset(self) -> None:
         """Start again from the beginning; the hints that were read stay."""
@@ -184,14 +198,36 @@ class Practice(ABC):
 
     # who looks on
 
-    def watch(self, changed: Callable[[], None]) -> None:
-        """Call `changed` whenever there is something new to show."""
+    def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
+        """Call `changed` whenever there is something new to show; the answer ends that."""
         self._watchers.append(changed)
+
+        def unwatch() -> None:
+            if changed in self._watchers:
+                self._watchers.remove(changed)
+
+        return unwatch
 
     def _changed(self) -> None:
         for changed in tuple(self._watchers):
             changed()
 
+    @property
+    def board(self) -> ExerciseBoard:
+        """The live board in the cell."""
+        if self._board is None:
+            from nautwidget.lessons.live import ExerciseBoard  # needs Jupyter's packages
+
+            self._board = ExerciseBoard(self)
+        return self._board
+
+    def forget_board(self) -> None:
+        """The board was closed: whoever shows the exercise again gets a new one."""
+        self._board = None
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        return self.board._repr_mimebundle_(**kwargs)
+
     def __repr__(self) -> str:
-        lines = [f"{self.title} ({self.exercise.id})", self.task, *self.hints]
+        lines = [f"{self.title} ({self.exercise.id})", self.task, *self._listed(), *self.hints]
         return "\n".join([*lines, str(self.feedback)] if self._feedback is not None else lines)

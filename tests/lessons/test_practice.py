@@ -75,7 +75,7 @@ def test_check_before_anything_is_done_says_not_yet() -> None:
     learner = first_module()
     feedback = learner.check()
     assert feedback.outcome == "not-yet"
-    assert not feedback
+    assert not feedback.passed
     assert not learner.passed
 
 
