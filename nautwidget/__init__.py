@@ -16,6 +16,10 @@ from nautwidget.start import new, resume, rules
 if TYPE_CHECKING:
     from nautwidget.lessons import Exercise, Mistake, Quiz, Start, attempts, exercises
     from nautwidget.lessons.begin import exercise
+    from nautwidget.lessons.progress import progress
+    from nautwidget.lessons.projector import projector
+    from nautwidget.lessons.rule_card import rule_card
+    from nautwidget.lessons.worksheet import worksheet
     from nautwidget.widget import Board, play
 
 __version__ = "0.1.0"
@@ -41,8 +45,12 @@ __all__ = [
     "exercises",
     "new",
     "play",
+    "progress",
+    "projector",
     "resume",
+    "rule_card",
     "rules",
+    "worksheet",
 ]
 
 #: What is imported when it is asked for: the live board needs Jupyter's packages, and the engine does not need lessons.
@@ -50,6 +58,10 @@ _LATER = {
     **dict.fromkeys(("Board", "play"), "nautwidget.widget"),
     **dict.fromkeys(("Exercise", "Mistake", "Quiz", "Start", "attempts", "exercises"), "nautwidget.lessons"),
     "exercise": "nautwidget.lessons.begin",
+    "progress": "nautwidget.lessons.progress",
+    "projector": "nautwidget.lessons.projector",
+    "rule_card": "nautwidget.lessons.rule_card",
+    "worksheet": "nautwidget.lessons.worksheet",
 }
 
 

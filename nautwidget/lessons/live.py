@@ -27,20 +27,29 @@ _NO_BOARD: Final = Scene(size=(0, 0), description="", backdrop=(), layers=(), ta
 class ExerciseBoard(Board):
     """The live board of an exercise: it takes what is open, and its card says how the attempt stands."""
 
-    def __init__(self, practice: Practice, **options: Any) -> None:
+    def __init__(self, practice: Practice, *, seat: Seat | None = None, **options: Any) -> None:
         self.practice = practice
         self._said: tuple[str, ...] = ()
-        super().__init__(_match(practice), seat=_seat(practice), language=practice.language, **options)
+        self._looks = seat
+        super().__init__(_match(practice), seat=self._eyes(), language=practice.language, **options)
         # The exercise watches the match: the board follows the exercise alone, and draws each change once.
         self._unwatch()
         self._unwatch = practice.watch(self._follow)
+
+    def _eyes(self) -> Seat:
+        """Whose view is shown: the learner's, unless another was asked for."""
+        if self._looks is not None:
+            return self._looks
+        if isinstance(self.practice, Solving):
+            return self.practice.seat
+        return SPECTATOR if self.practice.exercise.seat is None else self.practice.exercise.seat
 
     def _follow(self) -> None:
         practice = self.practice
         if practice.match is not None and practice.match is not self.match:
             self.match = practice.match
             self._stories, self._drawn_ply = {}, self.match.ply
-            self.seat = _seat(practice)
+            self.seat = self._eyes()
         if self.language != practice.language:
             self.language = practice.language
         self._changed()
@@ -107,19 +116,13 @@ class ExerciseBoard(Board):
 
     def close(self) -> None:
         """Take the board off the screen; the exercise stays."""
-        self.practice.forget_board()
+        self.practice.forget_board(self)
         super().close()
 
 
 def _match(practice: Practice) -> Match:
     """What lies on the board; a quiz without a position borrows a new table for its words."""
     return practice.match or new(practice.exercise.game, seed=0, language=practice.language)
-
-
-def _seat(practice: Practice) -> Seat:
-    if isinstance(practice, Solving):
-        return practice.seat
-    return SPECTATOR if practice.exercise.seat is None else practice.exercise.seat
 
 
 def _asked(scene: Scene, practice: Practice) -> Scene:

@@ -10,8 +10,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
-#: passed, wrong; refused: a move that is not allowed; left: begun anew or given up; shown: the engine solved it.
-Result: TypeAlias = Literal["passed", "wrong", "refused", "left", "shown"]
+#: passed, wrong; not-yet: checked too early; refused: a move that is not allowed; left: begun anew or given up;
+#: shown: the engine solved it.
+Result: TypeAlias = Literal["passed", "wrong", "not-yet", "refused", "left", "shown"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -129,8 +129,9 @@ class Practice(ABC):
     def check(self) -> Feedback:
         """How the attempt stands: passed, or what is wrong with it and which rule says so. It is written down."""
         if not self.passed and not self._shown():
-            self._tell(self._judge())
-            self._write("passed" if self.passed else "wrong")
+            judged = self._judge()
+            self._tell(judged)
+            self._write(judged.outcome)
             self._changed()
         assert self._feedback is not None
         return self._spoken(self._feedback)
@@ -221,9 +222,10 @@ class Practice(ABC):
             self._board = ExerciseBoard(self)
         return self._board
 
-    def forget_board(self) -> None:
-        """The board was closed: whoever shows the exercise again gets a new one."""
-        self._board = None
+    def forget_board(self, board: ExerciseBoard) -> None:
+        """A board was closed: if it was the learner's, whoever shows the exercise again gets a new one."""
+        if self._board is board:
+            self._board = None
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         return self.board._repr_mimebundle_(**kwargs)

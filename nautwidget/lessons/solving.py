@@ -99,8 +99,9 @@ class Solving(Practice):
             self._unjudged = False
         self._ply = self.match.ply
         self._tell(self._said_at_once())
-        if forward and self._feedback is not None and self._feedback.outcome in ("passed", "wrong"):
-            self._write("passed" if self.passed else "wrong")
+        told = self._feedback
+        if forward and told is not None and told.outcome != "not-yet":
+            self._write(told.outcome)
         self._changed()
 
     def _said_at_once(self) -> Feedback | None:

@@ -28,9 +28,7 @@ class Weights:
 
     def at(self, progress: float) -> tuple[float, ...]:
         """The weights when the game has come so far, from 0 to 1."""
-        return tuple(
-            early + progress * (late - early) for early, late in zip(self.early, self.late, strict=True)
-        )
+        return tuple(early + progress * (late - early) for early, late in zip(self.early, self.late, strict=True))
 
     def worth(self, features: Features, progress: float) -> float:
         """The worth of a seat: only differences between seats mean something."""
@@ -46,10 +44,14 @@ class Weights:
     def against_others(self, features: Sequence[Features], progress: float, seat: int) -> tuple[float, ...]:
         """What each feature of a seat is worth, less what it is worth for the others on average."""
         others = len(features) - 1
-        return tuple([
-            weight * (own - (sum(column) - own) / others)
-            for weight, own, column in zip(self.at(progress), features[seat], zip(*features, strict=True), strict=True)
-        ])
+        return tuple(
+            [
+                weight * (own - (sum(column) - own) / others)
+                for weight, own, column in zip(
+                    self.at(progress), features[seat], zip(*features, strict=True), strict=True
+                )
+            ]
+        )
 
 
 def shares(worths: Sequence[float]) -> tuple[float, ...]:
@@ -80,9 +82,7 @@ def read(text: str, names: Sequence[str]) -> Weights:
     found = {name: (float(early), float(late)) for name, early, late in rows}
     if set(found) != set(names):
         raise ValueError(f"the weights are for {', '.join(found)}; the features are {', '.join(names)}")
-    return Weights(
-        tuple(names), tuple(found[name][0] for name in names), tuple(found[name][1] for name in names)
-    )
+    return Weights(tuple(names), tuple(found[name][0] for name in names), tuple(found[name][1] for name in names))
 
 
 @cache

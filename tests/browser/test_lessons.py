@@ -112,3 +112,20 @@ def test_nothing_is_cut_off_in_any_language_on_a_small_screen(board_page: BoardP
         assert page.evaluate(OVERFLOWING) == []
         learner.act("buy sonar")
         assert page.evaluate(OVERFLOWING) == []
+
+
+def test_the_projector_is_half_as_large_again(board_page: BoardPage) -> None:
+    learner = first_module()
+    page = board_page(nw.projector(learner), viewport={"width": 1800, "height": 1200})
+    title = page.get_by_test_id(CARD).get_by_text(learner.title)
+    before = title.bounding_box()
+    # JupyterLab puts the widget's classes on the element around the board; here the page has to.
+    page.evaluate(
+        "names => document.getElementById('cell').classList.add(...names)", [*learner.board._dom_classes, "nw-large"]
+    )
+    after = title.bounding_box()
+    assert before
+    assert after
+    assert after["height"] > 1.4 * before["height"]
+    expect(page.locator(".nw-card.nw-turn button")).to_have_count(0)
+    assert page.evaluate(OVERFLOWING) == []

@@ -170,7 +170,7 @@ def test_a_quiz_is_answered_by_name_or_number() -> None:
     assert not learner.passed
     assert learner.reveal() == ("right",)
     assert not learner.passed
-    assert [attempt.outcome for attempt in learner.log] == ["wrong", "wrong", "passed", "shown"]
+    assert [attempt.outcome for attempt in learner.log] == ["not-yet", "wrong", "passed", "shown"]
 
 
 def test_names_that_do_not_exist_are_answered_with_those_that_do() -> None:

@@ -112,4 +112,3 @@ def _of_seat(table: Table, seat: int, order: int, ruins: int) -> list[float]:
         float(table.first == seat),
         max(money - PLENTY, 0) / 20,
     ]
-
