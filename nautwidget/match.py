@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -12,6 +12,7 @@ from nautwidget.game import CHANCE, SPECTATOR, AnyGame, InvalidAction, Outcome, 
 from nautwidget.players import Player, language_of, seat_number
 from nautwidget.rulebook import IllegalAction, Refusal
 from nautwidget.texts import Say, Texts, say
+from nautwidget.watching import Watched
 
 
 class CannotUndo(ValueError):
@@ -28,7 +29,7 @@ class Step:
     reveals: bool
 
 
-class Match:
+class Match(Watched):
     """A game with its players, from the first draw to the last score.
 
     Chance is drawn from the seed as soon as it is its turn; the record keeps every action, chance's too, so that it
@@ -46,6 +47,7 @@ class Match:
         language: str = "en",
         replay: bool = False,
     ) -> None:
+        super().__init__()
         self.game = game
         self.players = tuple(players)
         self.rules = rules
@@ -56,7 +58,6 @@ class Match:
         self._begin = game.new(len(self.players), rules) if start is None else start
         self._steps: list[Step] = []
         self._undone: list[list[Step]] = []
-        self._watchers: list[Callable[[], None]] = []
         #: The file it is kept in, if it is.
         self.saved_in: Path | None = None
         #: Whether chance waits for the record instead of drawing.
@@ -232,22 +233,6 @@ class Match:
         if not 0 <= ply <= self.ply:
             raise ValueError(f"the match has {self.ply} actions; there is no ply {ply}")
         return self._steps[ply - 1].after if ply else self._begin
-
-    # who looks on
-
-    def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
-        """Call `changed` after every change; the answer ends that."""
-        self._watchers.append(changed)
-
-        def unwatch() -> None:
-            if changed in self._watchers:
-                self._watchers.remove(changed)
-
-        return unwatch
-
-    def _changed(self) -> None:
-        for changed in tuple(self._watchers):
-            changed()
 
     def _push(self, action: Any) -> None:
         state = self.state

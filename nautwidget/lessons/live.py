@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
 from nautwidget import surround
 from nautwidget.game import SPECTATOR, InvalidAction, Seat
 from nautwidget.hearing import Answer
-from nautwidget.lessons.answering import Answering
 from nautwidget.lessons.card import exercise_card
 from nautwidget.lessons.practice import Practice
+from nautwidget.lessons.presses import WORDS
 from nautwidget.lessons.solve import is_open
 from nautwidget.lessons.solving import Solving
-from nautwidget.match import CannotUndo, Match
+from nautwidget.match import Match
 from nautwidget.scene import Button, Card, Item, Row, Scene
 from nautwidget.start import new
 from nautwidget.texts import Texts
@@ -146,71 +146,3 @@ def _asked(scene: Scene, practice: Practice) -> Scene:
 
     targets = tuple(replace(target, legal=False) if closed(target.action) else target for target in scene.targets)
     return replace(scene, targets=targets, cards=tuple(map(card, scene.cards)))
-
-
-# The words of the card's buttons: each does something and says why not, or what was asked for.
-
-
-def _check(practice: Practice, rest: str) -> str:
-    practice.check()
-    return ""
-
-
-def _hint(practice: Practice, rest: str) -> str:
-    read = len(practice.hints)
-    said = practice.hint()
-    return "" if len(practice.hints) > read else said
-
-
-def _again(practice: Practice, rest: str) -> str:
-    practice.reset()
-    return ""
-
-
-def _solution(practice: Practice, rest: str) -> str:
-    practice.reveal()
-    return ""
-
-
-def _another(practice: Practice, rest: str) -> str:
-    if not practice.can_vary:
-        return practice.words.texts("refused.malformed")
-    practice.another()
-    return ""
-
-
-def _answer(practice: Practice, rest: str) -> str:
-    known = isinstance(practice, Answering) and rest.isascii() and rest.isdigit() and len(rest) < 3
-    if not known or not 1 <= int(rest) <= len(practice.choices):  # type: ignore[attr-defined]
-        return practice.words.texts("refused.malformed")
-    if practice.over:
-        return practice.words.texts("refused.over")
-    practice.answer(int(rest))  # type: ignore[attr-defined]
-    return ""
-
-
-def _rule(practice: Practice, rest: str) -> str:
-    feedback = practice.feedback
-    known = feedback is not None and feedback.rule == rest
-    return practice.rule_text(rest) if known else practice.words.texts("refused.malformed")
-
-
-def _undo(practice: Practice, rest: str) -> str:
-    if isinstance(practice, Solving):
-        try:
-            practice.undo()
-        except CannotUndo as error:
-            return str(error)
-    return ""
-
-
-WORDS: Final[Mapping[str, Callable[[Practice, str], str]]] = {
-    ":check": _check,
-    ":hint": _hint,
-    ":again": _again,
-    ":solution": _solution,
-    ":another": _another,
-    ":answer": _answer,
-    ":rule": _rule,
-    ":undo": _undo,
-}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from nautwidget.lessons import log as logs
@@ -13,6 +12,7 @@ from nautwidget.lessons.words import Words
 from nautwidget.match import Match
 from nautwidget.players import language_of
 from nautwidget.rulebook import rule
+from nautwidget.watching import Watched
 
 if TYPE_CHECKING:
     from nautwidget.lessons.live import ExerciseBoard
@@ -21,12 +21,13 @@ if TYPE_CHECKING:
 TRIES = 12
 
 
-class Practice(ABC):
+class Practice(Watched, ABC):
     """An exercise being worked on. As the value of a cell it is a live board; from Python it needs no front end."""
 
     def __init__(
         self, exercise: AnyExercise, *, language: str = "en", seed: int = 0, log: logs.Log | None = None
     ) -> None:
+        super().__init__()
         self.exercise = exercise
         self.log = logs.LOG if log is None else log
         self._language = language_of(language)
@@ -36,7 +37,6 @@ class Practice(ABC):
         self._told: list[Feedback] = []
         #: The hints that were read.
         self.hints: list[str] = []
-        self._watchers: list[Callable[[], None]] = []
         self._board: ExerciseBoard | None = None
         self._begin()
 
@@ -197,21 +197,7 @@ class Practice(ABC):
         entry = (logs.now(), self.exercise.id, self.seed, moves, outcome, tuple(told), tuple(named), len(self.hints))
         self.log.add(logs.Attempt(*entry))
 
-    # who looks on
-
-    def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
-        """Call `changed` whenever there is something new to show; the answer ends that."""
-        self._watchers.append(changed)
-
-        def unwatch() -> None:
-            if changed in self._watchers:
-                self._watchers.remove(changed)
-
-        return unwatch
-
-    def _changed(self) -> None:
-        for changed in tuple(self._watchers):
-            changed()
+    # what shows it
 
     @property
     def board(self) -> ExerciseBoard:

@@ -62,7 +62,7 @@ class Solving(Practice):
         if self.over:
             return self.words.texts("refused.over")
         if not is_open(self.exercise, action):
-            return self.words.texts("refused.not-open", open=", ".join(self.exercise.open))
+            return self.words.texts("refused.not-open", task=self.task)
         return None
 
     def act(self, action: str) -> None:
