@@ -13,6 +13,7 @@ import nautwidget as nw
 from nautwidget.lessons import Log, NotOpen, Solving, at_end_of_round, use_tutor
 from nautwidget.lessons.answering import Answering
 from nautwidget.match import Match
+from nautwidget.texts import say
 
 ROOT = Path(__file__).parents[2]
 
@@ -189,6 +190,27 @@ def test_names_that_do_not_exist_are_answered_with_those_that_do() -> None:
     assert nw.exercises("deepsea") == tuple(name for name in nw.exercises() if name.startswith("deepsea/"))
     assert "setup/ruins-points" in nw.exercises(rule="N17")
     assert "expand/habitat" in nw.exercises("expand")
+
+
+def test_amounts_can_be_words_of_the_game_in_any_language() -> None:
+    own = nw.Quiz(
+        id="mine",
+        rules=("N9",),
+        right="four",
+        wrong={"ten": "N9"},
+        given={"kind": say("module.training")},
+        words={
+            "title": "{kind}",
+            "task": "How many?",
+            "choice.four": "4",
+            "choice.ten": "10",
+            "passed": "4",
+            "wrong.ten": "Habitats.",
+            "hint.1": "Few.",
+        },
+    )
+    assert nw.exercise(own).title == "training"
+    assert nw.exercise(own, language="it").title == "addestramento"
 
 
 def test_a_grader_needs_no_front_end() -> None:
