@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from nautwidget.game import CHANCE, SPECTATOR, InvalidAction, InvalidPosition, Outcome
@@ -13,6 +14,12 @@ from nautwidget.rulebook import IllegalAction
 from nautwidget.start import new, resume, rules
 
 if TYPE_CHECKING:
+    from nautwidget.lessons import Exercise, Mistake, Quiz, Start, attempts, exercises
+    from nautwidget.lessons.begin import exercise
+    from nautwidget.lessons.progress import progress
+    from nautwidget.lessons.projector import projector
+    from nautwidget.lessons.rule_card import rule_card
+    from nautwidget.lessons.worksheet import worksheet
     from nautwidget.widget import Board, play
 
 __version__ = "0.1.0"
@@ -22,24 +29,43 @@ __all__ = [
     "SPECTATOR",
     "Board",
     "CannotUndo",
+    "Exercise",
     "IllegalAction",
     "InvalidAction",
     "InvalidPosition",
     "InvalidRecord",
     "Match",
+    "Mistake",
     "Outcome",
     "Player",
+    "Quiz",
+    "Start",
+    "attempts",
+    "exercise",
+    "exercises",
     "new",
     "play",
+    "progress",
+    "projector",
     "resume",
+    "rule_card",
     "rules",
+    "worksheet",
 ]
+
+#: What is imported when it is asked for: the live board needs Jupyter's packages, and the engine does not need lessons.
+_LATER = {
+    **dict.fromkeys(("Board", "play"), "nautwidget.widget"),
+    **dict.fromkeys(("Exercise", "Mistake", "Quiz", "Start", "attempts", "exercises"), "nautwidget.lessons"),
+    "exercise": "nautwidget.lessons.begin",
+    "progress": "nautwidget.lessons.progress",
+    "projector": "nautwidget.lessons.projector",
+    "rule_card": "nautwidget.lessons.rule_card",
+    "worksheet": "nautwidget.lessons.worksheet",
+}
 
 
 def __getattr__(name: str) -> Any:
-    # The live board needs Jupyter's packages: they are imported when it is asked for, not by the engine.
-    if name in ("Board", "play"):
-        from nautwidget import widget
-
-        return getattr(widget, name)
+    if name in _LATER:
+        return getattr(import_module(_LATER[name]), name)
     raise AttributeError(f"nautwidget has no {name!r}; it has {', '.join(__all__)}")

@@ -33,6 +33,8 @@ class Hearer(Protocol):
 
     def show(self, ply: int | None = None) -> None: ...
 
+    def heed(self, action: str, ask: str) -> Answer | None: ...
+
     def _shown(self) -> Seat: ...
 
 
@@ -107,6 +109,9 @@ def carry_out(board: Hearer, action: str, ask: str) -> Answer:
         return Answer(ask, say=str(board.curtain["body"]))
     if looks:
         return look(board, action.removeprefix(":show "), ask)
+    heeded = board.heed(action, ask)
+    if heeded is not None:
+        return heeded
     if action == ":choose" or action.startswith(":choose "):
         board.choose(action.removeprefix(":choose").strip())
         return Answer(ask, ok=True)

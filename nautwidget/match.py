@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -12,6 +12,7 @@ from nautwidget.game import CHANCE, SPECTATOR, AnyGame, InvalidAction, Outcome, 
 from nautwidget.players import Player, language_of, seat_number
 from nautwidget.rulebook import IllegalAction, Refusal
 from nautwidget.texts import Say, Texts, say
+from nautwidget.watching import Watched
 
 
 class CannotUndo(ValueError):
@@ -28,7 +29,7 @@ class Step:
     reveals: bool
 
 
-class Match:
+class Match(Watched):
     """A game with its players, from the first draw to the last score.
 
     Chance is drawn from the seed as soon as it is its turn; the record keeps every action, chance's too, so that it
@@ -46,6 +47,7 @@ class Match:
         language: str = "en",
         replay: bool = False,
     ) -> None:
+        super().__init__()
         self.game = game
         self.players = tuple(players)
         self.rules = rules
@@ -56,7 +58,6 @@ class Match:
         self._begin = game.new(len(self.players), rules) if start is None else start
         self._steps: list[Step] = []
         self._undone: list[list[Step]] = []
-        self._watchers: list[Callable[[], None]] = []
         #: The file it is kept in, if it is.
         self.saved_in: Path | None = None
         #: Whether chance waits for the record instead of drawing.
@@ -233,22 +234,6 @@ class Match:
             raise ValueError(f"the match has {self.ply} actions; there is no ply {ply}")
         return self._steps[ply - 1].after if ply else self._begin
 
-    # who looks on
-
-    def watch(self, changed: Callable[[], None]) -> Callable[[], None]:
-        """Call `changed` after every change; the answer ends that."""
-        self._watchers.append(changed)
-
-        def unwatch() -> None:
-            if changed in self._watchers:
-                self._watchers.remove(changed)
-
-        return unwatch
-
-    def _changed(self) -> None:
-        for changed in tuple(self._watchers):
-            changed()
-
     def _push(self, action: Any) -> None:
         state = self.state
         actor = self.game.actor(state)
@@ -256,9 +241,8 @@ class Match:
         self._steps.append(Step(actor, action, self.game.apply(state, action), self.game.reveals(state, action)))
 
     def _draw(self) -> None:
-        # Keyed by the place in the record, so that undo, redo and resume meet the same dice.
         while self.actor == CHANCE:
-            self._push(self.game.draw(self.state, Random(f"{self.seed}/{self.ply}")))
+            self._push(chance_draws(self.game, self.state, self.seed, self.ply))
 
     # how it looks
 
@@ -309,6 +293,14 @@ class Match:
 
     def _repr_svg_(self) -> str:
         return self.svg()
+
+
+def chance_draws(game: AnyGame, state: Any, seed: int, ply: int) -> Any:
+    """What chance does after so many actions of a match with this seed.
+
+    Keyed by the place in the record, so that undo, redo and resume meet the same dice.
+    """
+    return game.draw(state, Random(f"{seed}/{ply}"))
 
 
 def _names(players: Sequence[Player], language: str, game: str) -> list[str]:

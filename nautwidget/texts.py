@@ -46,15 +46,15 @@ class UnknownText(KeyError):
 
 
 class Texts:
-    """The words of one game in one language."""
+    """The words of one game in one language, with those of further catalogues where they are wanted."""
 
-    def __init__(self, language: str, domain: str, names: Sequence[str] = ()) -> None:
+    def __init__(self, language: str, domain: str, names: Sequence[str] = (), more: Sequence[str] = ()) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"no texts in {language!r}; there are {', '.join(LANGUAGES)}")
         self.language = language
         self.domain = domain
         self._names = tuple(names)
-        self._catalogues = [_catalogue(name, language) for name in ("common", domain)]
+        self._catalogues = [_catalogue(name, language) for name in ("common", domain, *more)]
 
     def __call__(self, key: str | Say, count: int | None = None, **params: Param) -> str:
         """The sentence in this language."""
@@ -64,6 +64,10 @@ class Texts:
         if count is not None:
             filled["count"] = count
         return self._pattern(key, count).format_map(filled)
+
+    def __contains__(self, key: str) -> bool:
+        """Whether there is a text of this key."""
+        return any(catalogue.gettext(key) != key for catalogue in self._catalogues)
 
     def name(self, seat: int) -> str:
         """What a player is called: his name, or the colour of his seat."""

@@ -14,14 +14,14 @@ import traitlets
 from nautwidget import notes, palette, surround, wire
 from nautwidget.autosave import new_path
 from nautwidget.game import CHANCE, SPECTATOR, Seat
-from nautwidget.hearing import REMEMBERED, hear
+from nautwidget.hearing import REMEMBERED, Answer, hear
 from nautwidget.match import Match
 from nautwidget.pace import PACE, pacer
 from nautwidget.players import Player, seat_number
-from nautwidget.scene import Scene, Shape
+from nautwidget.scene import Card, Scene, Shape
 from nautwidget.start import keep, new
 from nautwidget.svg import svg
-from nautwidget.texts import LANGUAGES
+from nautwidget.texts import LANGUAGES, Texts
 
 STATIC = Path(__file__).parent / "static"
 STANDING = ("score", "legend")
@@ -73,7 +73,7 @@ class Board(anywidget.AnyWidget):
         self._looking = SPECTATOR
         self._stories: dict[Seat, surround.Story] = {}
         self.heard: deque[str] = deque(maxlen=REMEMBERED)
-        self._drawn: tuple[Shape, ...] = ()
+        self._drawn: tuple[Shape, ...] | None = None
         self._drawn_ply = 0
         #: What has been picked up on this board.
         self._chosen = ""
@@ -216,16 +216,20 @@ class Board(anywidget.AnyWidget):
         lines = self._stories.setdefault(seat, surround.Story(match, seat)).lines()
         if scene.backdrop is not self._drawn:
             self._drawn = scene.backdrop
-            self.backdrop = wire.backdrop(scene)
+            self.backdrop = wire.backdrop(scene) if scene.backdrop else {}
             self.labels = surround.labels(texts)
         playing = self.interactive and self.curtain is None and seat != SPECTATOR
         self.scene = wire.board(scene, match.ply)
-        own = scene.cards if self._moment is not None else surround.cards(scene, match, texts, playing)
-        cards = (*own, surround.log(lines, texts))
+        cards = self._around(scene, lines, texts, playing)
         self.cards = [wire.card(card) for card in cards if card.area not in STANDING]
         self.standing = [wire.card(card) for card in cards if card.area in STANDING]
         self.says = surround.says(match.ply, self._drawn_ply, lines, texts)
         self._drawn_ply = match.ply
+
+    def _around(self, scene: Scene, lines: Sequence[surround.Line], texts: Texts, playing: bool) -> tuple[Card, ...]:
+        """The cards around the board: the game's own, and the log."""
+        own = scene.cards if self._moment is not None else surround.cards(scene, self.match, texts, playing)
+        return (*own, surround.log(lines, texts))
 
     # the curtain between two people
 
@@ -251,6 +255,10 @@ class Board(anywidget.AnyWidget):
             self._redraw()
 
     # from the browser
+
+    def heed(self, action: str, ask: str) -> Answer | None:
+        """Answer what is none of the game's business; None: it is."""
+        return None
 
     def _hear(self, _widget: object, message: object, _buffers: object) -> None:
         answer = hear(self, message)

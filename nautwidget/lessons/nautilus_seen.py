@@ -1,0 +1,87 @@
+"""What goals and mistakes in Nautilus ask of a learner's play."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from nautwidget.games.nautilus.modules import KIND_NAMED
+from nautwidget.games.nautilus.scoring import outcome
+from nautwidget.games.nautilus.state import Module, Table, count_in
+from nautwidget.lessons.played import Played
+
+
+def table(played: Played) -> Table:
+    """The table as it lies now."""
+    now: Table = played.now.table
+    return now
+
+
+def amount(played: Played, name: str) -> int:
+    """An amount that the task names."""
+    return int(str(played.given[name]))
+
+
+def spent(played: Played) -> int:
+    """How many Nemo the learner has less than at the start."""
+    before: Table = played.start.table
+    return before.money[played.seat] - table(played).money[played.seat]
+
+
+def money(played: Played) -> int:
+    return table(played).money[played.seat]
+
+
+def placed(played: Played, kind: str = "") -> tuple[Module, ...]:
+    """The modules that joined the city since the start, all or those of a kind: `placed(played, "training")`."""
+    before = len(played.start.table.city)
+    return tuple(module for module in table(played).city[before:] if not kind or module.kind == KIND_NAMED[kind])
+
+
+def people(played: Played) -> int:
+    """How many of the learner's researchers stand in the city."""
+    now = table(played)
+    return sum(count_in(now.people[played.seat], module) for module in range(len(now.city)))
+
+
+def in_hand(played: Played) -> int:
+    """How many modules lie before the learner."""
+    return len(table(played).hands[played.seat])
+
+
+def people_in(played: Played, kind: str) -> int:
+    """How many of the learner's researchers stand in modules of a kind: `people_in(played, "training")`."""
+    now = table(played)
+    wanted = [number for number, module in enumerate(now.city) if module.kind == KIND_NAMED[kind]]
+    return sum(count_in(now.people[played.seat], module) for module in wanted)
+
+
+def active(played: Played, kind: str) -> int:
+    """How many modules of a kind the learner has active (N34)."""
+    return table(played).levels[played.seat][KIND_NAMED[kind]]
+
+
+def kept(played: Played) -> int:
+    """How many finds lie on the learner's board (N48)."""
+    return sum(table(played).kept[played.seat])
+
+
+def afloat(played: Played) -> int:
+    """How many submarines the learner has in the sea."""
+    return sum(cell >= 0 for cell in table(played).subs[played.seat])
+
+
+def ended(played: Played, stage: str) -> bool:
+    """Whether the learner's part of the phase with this stage is over: `ended(played, "expand")`."""
+    return table(played).stage.word != stage or table(played).seat != played.seat
+
+
+def score(played: Played) -> int:
+    """The learner's points once the game is over, else 0."""
+    result = outcome(table(played))
+    return result.scores[played.seat] if result else 0
+
+
+def best_score(played: Played) -> int:
+    """The most points that the learner's decision at the start could have brought at the end of the game."""
+    start = replace(played, states=played.states[:1], steps=())
+    return max(score(start.then(action)) for action in start.legal)

@@ -1,0 +1,84 @@
+"""What goals ask of a learner's play in Nautilus, each on a small position."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from nautwidget.lessons import nautilus_seen as seen
+from nautwidget.lessons.played import Played, after, at_end_of_round, at_end_of_turn
+from nautwidget.start import new
+
+CITY = """
+round: 2
+module l12: base
+module l9: habitat-green, researchers 2 0
+module i12: training r0, owner 2, researchers 0 1
+module o12: technology r90, owner 1, researchers 2 0
+player 1: money 9, subs q15 - -
+player 2: money 20
+"""
+
+
+def played(*moves: str, position: str = CITY) -> Played:
+    match = new("nautilus", position=position, seed=1)
+    here = Played(match.game, 0, (match.state,), (), {"most": 3}, 1, match.ply)
+    for move in moves:
+        here = here.then(move)
+    return here
+
+
+def test_money_modules_and_hands() -> None:
+    here = played("buy sonar", "done")
+    assert (seen.spent(here), seen.money(here), seen.in_hand(here)) == (1, 8, 1)
+    assert seen.placed(here) == ()
+    here = played("buy habitat-green 2", "place habitat-green 2 l15")
+    assert len(seen.placed(here)) == len(seen.placed(here, "habitat-green")) == 1
+    assert seen.placed(here, "sonar") == ()
+    assert seen.people(here) == seen.people(played()) + 2
+    assert seen.amount(here, "most") == 3
+
+
+def test_researchers_and_submarines() -> None:
+    here = played()
+    assert seen.people_in(here, "technology") == 2
+    assert seen.people_in(here, "training") == 0
+    assert seen.active(here, "technology") == 1
+    assert seen.afloat(here) == 1
+    assert seen.kept(here) == 0
+
+
+def test_when_a_turn_and_a_round_end() -> None:
+    here = played()
+    assert not at_end_of_turn(here)
+    assert not seen.ended(here, "buy")
+    bought = here.then("buy sonar")
+    assert seen.ended(bought, "buy")
+    assert not at_end_of_turn(bought)
+    done = bought.then("done")
+    assert at_end_of_turn(done)
+    assert not at_end_of_round(done)
+    assert after(2)(done)
+    assert not after(3)(done)
+    assert done.actor == 1
+    assert done.moves == ("buy sonar", "done")
+    assert done.last == "done"
+    assert done.did("buy") == 1
+    assert replace(done, steps=()).last == ""
+
+
+def test_the_score_and_the_best_one_there_was() -> None:
+    end = """
+stage: raise
+ending: N52
+module l12: base
+module l9: technology r0, owner 1, researchers 1 0
+module o12: technology r90, owner 1, researchers 1 0
+player 1: money 4, kept scallop 2, order scallop+urchin
+player 2:
+gone: i1 l1
+"""
+    none, all_ = played("raise 0", position=end), played("raise 2", position=end)
+    assert seen.score(none) == 4
+    assert seen.score(all_) == 2 * 3 + 2
+    assert seen.best_score(none) == seen.best_score(all_) == 8
+    assert seen.score(played(position=end)) == 0
