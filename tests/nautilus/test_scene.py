@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import islice
+from math import hypot
 from random import Random
 
 import pytest
@@ -14,6 +15,7 @@ from nautwidget.games.nautilus.cells import NAMES, cells_of
 from nautwidget.games.nautilus.chart import STRAY, C, Point, centre, loops, region, smooth
 from nautwidget.games.nautilus.finds import ORDERS, Zone
 from nautwidget.games.nautilus.map import board_of, map_names
+from nautwidget.games.nautilus.people import badge_of, stands
 from nautwidget.games.nautilus.scene import open_passages, scene
 from nautwidget.games.nautilus.scoring import score
 from nautwidget.games.nautilus.state import ASHORE, MISSING, Stage, count_in
@@ -55,6 +57,22 @@ def test_every_piece_stands_where_the_position_has_it() -> None:
             assert stamps(drawn.layers, f"b{int(zone)}") == [centre(cell) for cell in hidden]
         there = [owner for owner in table.ruins if owner != MISSING]
         assert len(stamps(drawn.layers, "tile")) == len(there)
+
+
+def test_a_number_never_hides_the_mark_of_a_neighbour() -> None:
+    """A mark of radius 2.8 is on the figure's chest, 4.6 below its middle; the disc of a number has a radius of 7.1."""
+    crowded = 0
+    for state in positions():
+        table = state.table
+        for module in range(len(table.city)):
+            groups = list(stands(table, module))
+            right, down = badge_of(len(groups))
+            for seat, (x, y), count in groups:
+                for other, (chest_x, chest_y), _ in groups:
+                    if count > 1 and other != seat:
+                        crowded += len(groups) > 2
+                        assert hypot(chest_x - x - right, chest_y + 4.6 - y - down) > 7.1 + 2.8
+    assert crowded
 
 
 def test_n13_every_open_passage_is_drawn_once() -> None:

@@ -41,8 +41,10 @@ def seat_card(view: View, seat: int, words: Words) -> Card:
     if table.first == seat and table.stage > Stage.LOT:
         head.append(Pill(words("seat.first")))
     rows: list[Row | Grid] = [Row(tuple(head), tuple(purse(table, seat, words))), research(table, seat, words)]
-    before, kept = tuple(hand(table, seat, words)), (*finds(table, seat, words), *order(view, seat, words))
-    rows.append(Row(before or (Text(words("seat.no_modules"), "note"),), kept))
+    if kept := tuple(finds(table, seat, words)):
+        rows.append(Row(kept))
+    before = tuple(hand(table, seat, words)) or (Text(words("seat.no_modules"), "note"),)
+    rows.append(Row(before, tuple(order(view, seat, words))))
     rows.append(Row((Text(total(table, seat, words), "note"),)))
     return Card(f"seat-{seat}", "seat", tuple(rows), accent=f"seat-{seat}", active=actor(table) == seat, brief=brief)
 
@@ -102,7 +104,7 @@ def order(view: View, seat: int, words: Words) -> Iterator[Item]:
     if shown == UNKNOWN:
         yield Icon("order", words("seat.order.hidden"), 22)
         return
-    yield Text(words("seat.order"), "note")
+    yield Pill(words("seat.order"))
     for find in ORDERS[shown]:
         yield Icon(f"i-{find.word}", words.find(find), 22)
 
