@@ -120,17 +120,28 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
+class Step:
+    """What a line of a table is about: a sentence, the rule behind it, and that rule's own text."""
+
+    text: str
+    rule: str
+    catalogue: str
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """Cells in columns under a head; a cell is a row's items."""
 
     head: tuple[tuple[Item, ...], ...]
     rows: tuple[tuple[tuple[Item, ...], ...], ...]
     label: str = ""
+    #: One for each line, if the live board is to tell the table line by line; a still picture shows all of it.
+    steps: tuple[Step, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A panel beside or below the board. Areas: turn, seat, score, legend, log."""
+    """A panel beside or below the board. Areas: turn, result (the score at the end), seat, score, legend, log."""
 
     id: str
     area: str
@@ -140,6 +151,8 @@ class Card:
     accent: str = ""
     #: Whether it is this card's turn.
     active: bool = False
+    #: What stands for it where there is little room; pressed, it opens, and its first row stands there instead.
+    brief: Row | None = None
 
 
 @dataclass(frozen=True, slots=True)

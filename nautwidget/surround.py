@@ -17,6 +17,7 @@ LOG_LINES = 6
 LABELS = (
     *("cards", "close", "lost", "keys", "yes", "no"),
     *("turn", "zoom_in", "zoom_out", "fit", "full", "leave_full"),
+    *("step_back", "step_on", "step_all", "step_first"),
 )
 
 

@@ -24,7 +24,7 @@ from nautwidget.svg import svg
 from nautwidget.texts import LANGUAGES, Texts
 
 STATIC = Path(__file__).parent / "static"
-STANDING = ("score", "legend")
+STANDING = ("result", "score", "legend")
 
 
 class Board(anywidget.AnyWidget):

@@ -90,6 +90,8 @@ def card(panel: Card) -> dict[str, Any]:
         data["accent"] = panel.accent
     if panel.active:
         data["active"] = True
+    if panel.brief:
+        data["brief"] = row(panel.brief)
     return data
 
 
@@ -101,6 +103,8 @@ def row(part: Row | Table) -> dict[str, Any]:
         }
         if part.label:
             data["label"] = part.label
+        if part.steps:
+            data["steps"] = [{"rule": step.rule, "text": step.text, "catalogue": step.catalogue} for step in part.steps]
         return data
     data = {"items": items(part.items)}
     if part.right:

@@ -12,14 +12,16 @@ import { markPieces } from "./marks.js";
 import { grow, move, seen } from "./motion.js";
 import { openPointing } from "./pointing.js";
 import { shapesById } from "./shapes.js";
+import { openShown, toldTable } from "./shown.js";
 import { listen } from "./targets.js";
 import { themeFor, watchTheme } from "./theme.js";
+import { toldAloud } from "./told.js";
 import { toolNodes } from "./tools.js";
 import { listenToWheel } from "./wheel.js";
 import { TRAITS, readTraits } from "./wire.js";
 import { openZoom } from "./zoom.js";
 
-/** @import { Model, Scene, Target, Traits } from "./wire.js" */
+/** @import { Card, Model, Scene, Target, Traits } from "./wire.js" */
 /** @import { Bubble, Origin } from "./bubble.js" */
 /** @import { Size } from "./layout.js" */
 
@@ -47,6 +49,7 @@ export function openBoard(model, el, signal) {
   const prefix = `nw${(boards += 1)}-`;
   const live = openLive();
   const pointing = openPointing();
+  const shown = openShown();
   const zoom = openZoom(later, signal);
   const full = openFull(root, later, signal);
   // With the frame, when the browser lays out anyway: asked before, it would do so once more.
@@ -134,6 +137,12 @@ export function openBoard(model, el, signal) {
     else if (tool === "leave_full") full.leave();
   }
 
+  /** The line that a card has come to is read aloud. @param {Card} card */
+  function tell(card) {
+    const table = toldTable(card);
+    if (table) live.tell(toldAloud(table, shown.of(card.id).step));
+  }
+
   function shut() {
     const { bubble } = here;
     if (!bubble) return false;
@@ -190,30 +199,31 @@ export function openBoard(model, el, signal) {
     const layers = root.querySelector(".nw-layers");
     const moves = before && layers && before.backdrop === backdrop && before.scene !== scene;
     const places = moves ? seen(layers, shapesById(before.scene?.layers)) : null;
-    const shown = targets();
-    const pointed = pointing.pointed(shown);
-    const toTurn = pointing.toTurn(shown);
+    const there = targets();
+    const pointed = pointing.pointed(there);
+    const toTurn = pointing.toTurn(there);
     live.hear(traits.says);
+    shown.meet(traits.cards).forEach(tell);
     mark("data-theme", themeFor(traits.theme, document));
     mark("data-size", here.size);
     mark("data-ply", String(scene?.ply ?? ""));
 
     const svg = backdrop && scene && boardNode({
       backdrop,
-      scene: { ...scene, targets: shown },
+      scene: { ...scene, targets: there },
       notes: traits.notes,
       prefix,
       labels: traits.labels,
-      entrance: pointing.entrance(shown),
+      entrance: pointing.entrance(there),
       pointed,
       bad: here.bubble?.at ?? [],
     });
     const tools = svg && toolNodes({ turn: Boolean(toTurn), scale: backdrop?.zoom ? zoom.scale() : null, full: full.on() }, traits.labels);
-    render(frameNode({ traits, board: svg, tools, bubble: here.bubble, narrow: here.size === "narrow", prefix, live: live.nodes() }), root);
+    render(frameNode({ traits, board: svg, tools, bubble: here.bubble, size: here.size, shown: shown.of, prefix, live: live.nodes() }), root);
 
     drawn = traits;
     if (curtain && !before?.curtain) meet(held !== null);
-    else keepFocus(root, held, before?.scene?.targets ?? [], shown);
+    else keepFocus(root, held, before?.scene?.targets ?? [], there);
     zoom.frame(backdrop?.zoom ? root.querySelector(".nw-board") : null);
     const redrawn = /** @type {SVGGElement | null} */ (root.querySelector(".nw-layers"));
     if (places && redrawn) move(redrawn, places, shapesById(scene?.layers));
@@ -290,9 +300,19 @@ export function openBoard(model, el, signal) {
         later();
       },
       go: (id) => byData(root, "target", id)?.focus({ preventScroll: true }),
-      rule: (rule) => {
-        if (!here.bubble) return;
-        here.bubble = { ...here.bubble, open: here.bubble.open === rule ? null : rule };
+      rule: (rule, card) => {
+        if (card !== null) shown.read(card);
+        else if (here.bubble) here.bubble = { ...here.bubble, open: here.bubble.open === rule ? null : rule };
+        later();
+      },
+      step: (id, where) => {
+        const card = traits.cards.find((each) => each.id === id);
+        if (!card || !shown.go(card, where)) return;
+        tell(card);
+        later();
+      },
+      fold: (card) => {
+        shown.fold(card);
         later();
       },
       close: shut,

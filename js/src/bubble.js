@@ -78,7 +78,7 @@ function questionNode({ text }, labels, prefix, inLine) {
 }
 
 /** @param {Reason} reason @param {boolean} open @param {Record<string, string>} labels @param {string} id */
-function reasonNode({ rule, text, catalogue }, open, labels, id) {
+export function reasonNode({ rule, text, catalogue }, open, labels, id) {
   return h(
     "div",
     { key: id },

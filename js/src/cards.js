@@ -1,8 +1,11 @@
 // Cards → HTML. Whatever stands on a card is text: a name with markup shows its markup.
 import { h } from "preact";
+import { CLOSED } from "./shown.js";
 import { still } from "./still.js";
+import { toldNode } from "./told.js";
 
 /** @import { Card, Item, Row, Table } from "./wire.js" */
+/** @import { Shown } from "./shown.js" */
 /** @import { VNode } from "preact" */
 
 // From this length on a text takes the rest of its line, and wraps beside its icon rather than below it.
@@ -97,8 +100,11 @@ function rowNode(row, prefix, key) {
   );
 }
 
-/** @param {Table} table @param {string} prefix @param {number} key */
-function tableNode(table, prefix, key) {
+/** What is still to be told keeps its room, so that nothing moves when it comes. @param {number} line @param {number} step */
+const toldClass = (line, step) => (line > step ? "nw-later" : line === step ? "nw-now" : undefined);
+
+/** @param {Table} table @param {string} prefix @param {number} key @param {number} step */
+function tableNode(table, prefix, key, step) {
   return h(
     "table",
     { key, class: "nw-table", "aria-label": table.label },
@@ -109,7 +115,7 @@ function tableNode(table, prefix, key) {
       (table.rows ?? []).map((row, i) =>
         h(
           "tr",
-          { key: i },
+          { key: i, class: table.steps?.length ? toldClass(i + 1, step) : undefined },
           row.map((cell, j) => (j === 0 ? h("th", { key: j, scope: "row" }, itemNodes(cell, prefix)) : h("td", { key: j }, itemNodes(cell, prefix)))),
         ),
       ),
@@ -117,9 +123,31 @@ function tableNode(table, prefix, key) {
   );
 }
 
-/** @param {Card} card @param {string} prefix */
-export function cardNode(card, prefix) {
+/**
+ * The line of a card that can be folded, which opens and closes it.
+ * @param {Card} card
+ * @param {Row | Table | undefined} line
+ * @param {boolean} open
+ * @param {string} prefix
+ */
+function foldNode(card, line, open, prefix) {
+  return h(
+    "button",
+    { key: "fold", type: "button", class: "nw-fold", "aria-expanded": String(open), "data-fold": "", "data-testid": `fold-${card.id}` },
+    line && !("head" in line) ? rowNode(line, prefix, 0) : null,
+  );
+}
+
+/**
+ * @param {Card} card
+ * @param {string} prefix
+ * @param {{ shown?: Shown, labels?: Record<string, string>, slim?: boolean }} [here]
+ */
+export function cardNode(card, prefix, { shown = CLOSED, labels = {}, slim = false } = {}) {
   const title = card.title ? `${prefix}card-${card.id}` : undefined;
+  const folds = slim && card.brief;
+  const [first, ...rest] = card.rows ?? [];
+  const rows = !folds ? (card.rows ?? []) : shown.open ? rest : [];
   const accent = /^[\w-]+$/.test(card.accent ?? "") ? `var(--${card.accent})` : undefined;
   return h(
     "section",
@@ -138,10 +166,17 @@ export function cardNode(card, prefix) {
     h(
       "div",
       { class: "nw-rows" },
-      (card.rows ?? []).map((row, i) => ("head" in row ? tableNode(row, prefix, i) : rowNode(row, prefix, i))),
+      folds ? foldNode(card, shown.open ? first : card.brief, shown.open, prefix) : null,
+      rows.flatMap((row, i) => {
+        if (!("head" in row)) return rowNode(row, prefix, i);
+        return [tableNode(row, prefix, i, shown.step), row.steps?.length ? toldNode(card, row, shown, labels, prefix) : null];
+      }),
     ),
   );
 }
 
 /** A card that is drawn anew only when it has changed. */
-export const StillCard = still((/** @type {{ card: Card, prefix: string }} */ { card, prefix }) => cardNode(card, prefix));
+export const StillCard = still(
+  (/** @type {{ card: Card, prefix: string, shown: Shown, labels: Record<string, string>, slim: boolean }} */ { card, prefix, ...here }) =>
+    cardNode(card, prefix, here),
+);

@@ -6,6 +6,8 @@ import { curtainNode } from "./curtain.js";
 
 /** @import { Traits, Card } from "./wire.js" */
 /** @import { Bubble } from "./bubble.js" */
+/** @import { Shown } from "./shown.js" */
+/** @import { Size } from "./layout.js" */
 /** @import { VNode } from "preact" */
 
 /**
@@ -14,16 +16,17 @@ import { curtainNode } from "./curtain.js";
  * @property {VNode | null} board
  * @property {VNode | null} tools
  * @property {Bubble | null} bubble
- * @property {boolean} narrow
+ * @property {Size} size
+ * @property {(id: string) => Shown} shown
  * @property {string} prefix
  * @property {VNode[]} live
  */
 
 // What is read in every turn stands together; what is looked up now and then may go below the board.
-const BESIDE = ["turn", "seat", "score", "log"];
+const BESIDE = ["turn", "result", "seat", "score", "log"];
 const BELOW = ["legend"];
 // Seats with much on them fill the column beside the board: the rest then goes below it, so that both end level.
-const CROWDED = { beside: ["turn", "seat"], below: ["score", "log", "legend"] };
+const CROWDED = { beside: ["turn", "result", "seat"], below: ["score", "log", "legend"] };
 const MANY = 16;
 
 /** @param {Card} card */
@@ -39,9 +42,10 @@ export function crowded(cards) {
 }
 
 /** @param {FrameProps} props */
-export function frameNode({ traits, board, tools, bubble, narrow, prefix, live }) {
+export function frameNode({ traits, board, tools, bubble, size, shown, prefix, live }) {
   const { backdrop, cards, curtain, labels } = traits;
-  const inLine = narrow && cards.some((card) => card.area === "turn");
+  const slim = size === "slim";
+  const inLine = (slim || size === "narrow") && cards.some((card) => card.area === "turn");
   const note = bubble && bubbleNode(bubble, labels, prefix, inLine);
   // A bubble stands in the page right after what was pressed, so that the next Tab reaches its rule.
   const ofCard = bubble && "button" in bubble.origin ? bubble.origin.card : null;
@@ -49,7 +53,7 @@ export function frameNode({ traits, board, tools, bubble, narrow, prefix, live }
   const cardsOf = (/** @type {string} */ area) =>
     cards
       .filter((card) => areaOf(card) === area)
-      .flatMap((card) => [h(StillCard, { key: card.id, card, prefix }), !inLine && ofCard === card.id ? note : null]);
+      .flatMap((card) => [h(StillCard, { key: card.id, card, prefix, labels, slim, shown: shown(card.id) }), !inLine && ofCard === card.id ? note : null]);
   const areaNode = (/** @type {string} */ area) => {
     const inside = cardsOf(area);
     if (area === "turn" && inLine) inside.push(note);

@@ -1,6 +1,6 @@
 // How wide the cell is, which is not how wide the window is.
 
-/** @typedef {"narrow" | "middle" | "wide"} Size */
+/** @typedef {"slim" | "narrow" | "middle" | "wide"} Size */
 
 /**
  * A notebook beside its list of files has some 950 px: board and turn have to be seen at once there.
@@ -9,7 +9,8 @@
  */
 export function sizeOf(width) {
   if (width >= 900) return "wide";
-  return width >= 640 ? "middle" : "narrow";
+  if (width >= 640) return "middle";
+  return width >= 560 ? "narrow" : "slim";
 }
 
 /**

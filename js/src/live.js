@@ -7,7 +7,7 @@ export function openLive() {
   let heard = "";
   let moves = 0;
   let alerts = 0;
-  /** @type {string[]} */
+  /** @type {{ key: string, line: string }[]} */
   let lines = [];
   let alert = "";
 
@@ -21,7 +21,13 @@ export function openLive() {
       if (!says || news === heard) return;
       heard = news;
       moves += 1;
-      lines = says.lines ?? [];
+      lines = (says.lines ?? []).map((line, i) => ({ key: `${moves}-${i}`, line }));
+    },
+
+    /** Something that is not a move: it comes after what was said before. @param {string} line */
+    tell(line) {
+      moves += 1;
+      lines = [...lines, { key: `${moves}`, line }];
     },
 
     /** @param {string} text */
@@ -35,7 +41,7 @@ export function openLive() {
       h(
         "div",
         { key: "live", class: "nw-unseen", role: "status", "aria-live": "polite", "data-testid": "live" },
-        lines.map((line, i) => h("p", { key: `${moves}-${i}` }, line)),
+        lines.map(({ key, line }) => h("p", { key }, line)),
       ),
       h(
         "div",

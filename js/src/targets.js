@@ -8,6 +8,9 @@ import { TREMBLE } from "./zoom.js";
 /** Where keys write. */
 const WRITING = "input, textarea, select, [contenteditable]";
 
+/** The keys beside the buttons of a table that is told line by line. @type {Record<string, string>} */
+const STEPS = { ArrowRight: "on", ArrowLeft: "back", Home: "first", End: "all" };
+
 /**
  * @typedef {object} Hands
  * @property {() => Target[]} targets
@@ -22,7 +25,9 @@ const WRITING = "input, textarea, select, [contenteditable]";
  * @property {(id: string | null) => void} hover
  * @property {(id: string | null) => void} focus the target that has the focus, if any has
  * @property {(id: string) => void} go put the focus on a target
- * @property {(rule: string) => void} rule read a rule, or stop reading it
+ * @property {(rule: string, card: string | null) => void} rule read a rule, of a card or of the bubble, or stop reading it
+ * @property {(card: string, where: string) => void} step tell a card's table on, back, from its first line or all of it
+ * @property {(card: string) => void} fold open a card that is folded, or fold it
  * @property {() => boolean} close close the bubble that is open; whether any was
  * @property {() => boolean} escape leave the innermost of what is open, chosen or full; whether there was any
  */
@@ -36,6 +41,7 @@ export function listen(root, hands, signal) {
   const find = (/** @type {string | null | undefined} */ id) => hands.targets().find((target) => target.id === id);
   const idOf = (/** @type {EventTarget | null} */ node) =>
     /** @type {Element | null} */ (node)?.closest?.("[data-target]")?.getAttribute("data-target") ?? null;
+  const cardOf = (/** @type {Element} */ node) => node.closest("[data-card]")?.getAttribute("data-card") ?? null;
   let finger = false;
   let over = false;
   /** Where the button or finger went down. @type {{ x: number, y: number } | null} */
@@ -78,20 +84,25 @@ export function listen(root, hands, signal) {
     const action = button?.getAttribute("data-action");
     const rule = node.closest("[data-rule]")?.getAttribute("data-rule");
     const tool = node.closest("[data-tool]")?.getAttribute("data-tool");
+    const step = node.closest("[data-step]")?.getAttribute("data-step");
+    const card = cardOf(node);
     // A click without a pointer (a screen reader's) has no place, only an element.
     const placed = event.detail > 0;
     const dragged = placed && down && Math.hypot(event.clientX - down.x, event.clientY - down.y) > TREMBLE;
     down = null;
     if (dragged && node.closest(".nw-board")) return;
     if (action) {
-      const card = node.closest("[data-card]")?.getAttribute("data-card") ?? null;
       hands.act(action, { button: action, card }, button?.getAttribute("data-confirm") ?? undefined);
     } else if (tool) {
       hands.tool(tool);
     } else if (node.closest("[data-yes]")) {
       hands.agree();
     } else if (rule) {
-      hands.rule(rule);
+      hands.rule(rule, card);
+    } else if (step && card) {
+      hands.step(card, step);
+    } else if (card && node.closest("[data-fold]")) {
+      hands.fold(card);
     } else if (node.closest("[data-close]")) {
       hands.close();
     } else {
@@ -107,11 +118,15 @@ export function listen(root, hands, signal) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const node = /** @type {Element} */ (event.target);
     const here = find(idOf(node));
+    const told = node.closest(".nw-told");
     const presses = event.key === "Enter" || event.key === " ";
     if (event.key === "Escape") {
       if (!hands.escape()) return;
     } else if (here && presses) {
       if (!event.repeat) press(here);
+    } else if (told && STEPS[event.key]) {
+      hands.step(/** @type {string} */ (cardOf(node)), /** @type {string} */ (STEPS[event.key]));
+      event.preventDefault();
     } else if (hands.shortcut(event.key, event.shiftKey)) {
       event.preventDefault();
     } else if (here) {

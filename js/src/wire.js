@@ -41,16 +41,17 @@
 /** @typedef {{ button: string, label: string, style?: string, legal?: boolean, confirm?: string }} Button */
 /** @typedef {Text | Icon | Pill | Button} Item */
 /** @typedef {{ items?: Item[], right?: Item[] }} Row */
-/** @typedef {{ head: Item[][], rows?: Item[][][], label?: string }} Table */
+/** With steps, one for each line, a table is told line by line. @typedef {{ head: Item[][], rows?: Item[][][], label?: string, steps?: Reason[] }} Table */
 
 /**
  * @typedef {object} Card
  * @property {string} id
- * @property {string} area turn, seat, score, legend or log
+ * @property {string} area turn, result, seat, score, legend or log
  * @property {string} [title]
  * @property {string} [accent] name of a colour, as in "seat-0"
  * @property {boolean} [active]
  * @property {(Row | Table)[]} [rows]
+ * @property {Row} [brief] what stands for the card where there is little room, until it is opened
  */
 
 /** A spot that never moves, by its name. @typedef {{ name: string, x: number, y: number, r: number }} Place */

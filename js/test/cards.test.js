@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cardNode } from "../src/cards.js";
 import { crowded, frameNode } from "../src/frame.js";
+import { CLOSED } from "../src/shown.js";
 import { LABELS, drawn, traitsWith } from "./page.js";
 
 /** @param {any} card */
@@ -57,6 +58,16 @@ test("a table has heads for its columns and its rows", () => {
   assert.equal(table?.querySelector("td")?.textContent, "12");
 });
 
+test("where there is little room a card is its brief line, which opens it", () => {
+  const seat = { id: "one", area: "seat", rows: [{ items: [{ text: "Bob in full" }] }, { items: [{ text: "five boxes" }] }], brief: { items: [{ text: "Bob" }] } };
+  const text = (/** @type {any} */ here) => drawn(cardNode(seat, "nw7-", here)).textContent;
+  const open = { ...CLOSED, open: true };
+  assert.deepEqual([text({}), text({ slim: true }), text({ slim: true, shown: open })], ["Bob in fullfive boxes", "Bob", "Bob in fullfive boxes"]);
+  const fold = (/** @type {any} */ shown) => drawn(cardNode(seat, "nw7-", { slim: true, shown })).querySelector("[data-fold]");
+  assert.deepEqual([fold(CLOSED)?.getAttribute("aria-expanded"), fold(open)?.getAttribute("aria-expanded")], ["false", "true"]);
+  assert.equal(drawn(cardNode({ ...seat, brief: undefined }, "nw7-", { slim: true })).querySelector("[data-fold]"), null);
+});
+
 test("a card is named by its title, its seat's colour is a name and nothing else", () => {
   const shown = card({ title: "Ada", accent: "seat-0", active: true });
   assert.equal(shown.querySelector(`#${shown.getAttribute("aria-labelledby")}`)?.textContent, "Ada");
@@ -67,11 +78,11 @@ test("a card is named by its title, its seat's colour is a name and nothing else
 });
 
 test("cards stand in their areas, one of an unknown area in the log", () => {
-  const cards = ["log", "legend", "turn", "seat", "score", "moon"].map((area) => ({ id: area, area, rows: [] }));
+  const cards = ["log", "legend", "turn", "seat", "score", "result", "moon"].map((area) => ({ id: area, area, rows: [] }));
   const traits = /** @type {any} */ (traitsWith({ cards }));
-  const page = drawn(frameNode({ traits, board: null, tools: null, bubble: null, narrow: false, prefix: "nw7-", live: [] }));
+  const page = drawn(frameNode({ traits, board: null, tools: null, bubble: null, size: "middle", shown: () => CLOSED, prefix: "nw7-", live: [] }));
   const areas = [...page.querySelectorAll(".nw-area")].map((area) => [...area.children].map((each) => each.getAttribute("data-card")).join());
-  assert.deepEqual(areas, ["turn", "seat", "score", "log,moon", "legend"]);
+  assert.deepEqual(areas, ["turn", "result", "seat", "score", "log,moon", "legend"]);
   assert.equal(page.querySelector(".nw-cards")?.getAttribute("aria-label"), LABELS.cards);
 });
 
@@ -83,6 +94,6 @@ test("seats with much on them send log and scores below the board, whatever the 
   const table = { head: [], rows: [[], []] };
   assert.equal(crowded(seats(4, 2).map((seat) => ({ ...seat, rows: [...seat.rows, table] }))), true, "a table has as many lines as it shows");
   const traits = /** @type {any} */ (traitsWith({ cards: [...seats(4, 6), { id: "log", area: "log", rows: [] }] }));
-  const page = drawn(frameNode({ traits, board: null, tools: null, bubble: null, narrow: false, prefix: "nw7-", live: [] }));
+  const page = drawn(frameNode({ traits, board: null, tools: null, bubble: null, size: "middle", shown: () => CLOSED, prefix: "nw7-", live: [] }));
   assert.ok(page.querySelector(".nw-below [data-card=log]"));
 });

@@ -63,8 +63,8 @@ test("the system's theme is followed until the board closes", () => {
   assert.deepEqual(hung, [["(prefers-color-scheme: dark)", "change", changed, { signal: closing.signal }]]);
 });
 
-test("three layouts by the width of the cell", () => {
-  assert.deepEqual([320, 600, 639, 640, 800, 899, 900, 1400].map(sizeOf), ["narrow", "narrow", "narrow", "middle", "middle", "middle", "wide", "wide"]);
+test("four layouts by the width of the cell", () => {
+  assert.deepEqual([320, 559, 560, 639, 640, 800, 899, 900, 1400].map(sizeOf), ["slim", "slim", "narrow", "narrow", "middle", "middle", "middle", "wide", "wide"]);
 });
 
 test("the width is watched until the board closes; a hidden tab keeps its layout", () => {

@@ -34,6 +34,15 @@ def under_way(board: Board, plies: int) -> Board:
     return board
 
 
+def last_decision(names: tuple[str, ...] = ("Ada", "Bob"), seed: int = 3, **options: Any) -> nw.Board:
+    """A game of Nautilus just before its last decision: how many finds to raise."""
+    bots = nw.new("nautilus", ["heuristic"] * len(names), seed=seed)
+    bots.play_bots()
+    position = bots.game.position_text(bots.state_at(bots.ply - 1))
+    options = {"curtains": False, "autosave": False, **options}
+    return nw.play("nautilus", list(names), position=position, **options)
+
+
 def root(page: Page) -> Locator:
     return page.get_by_test_id("nautwidget")
 

@@ -14,7 +14,7 @@ from nautwidget.widget import Board
 from tests.browser.conftest import BoardPage
 from tests.browser.table import OVERFLOWING, PAGE_WIDTH, root, tab_to, table, target, under_way
 
-SIZES = {1100: "wide", 800: "middle", 600: "narrow", 380: "narrow"}
+SIZES = {1100: "wide", 800: "middle", 600: "narrow", 380: "slim"}
 MARKUP = "<img src=x onerror=alert(1)>"
 
 #: Everything one can press or hear that has no name.
@@ -112,7 +112,7 @@ def test_everything_fits_in_every_language(board_page: BoardPage, plies: int) ->
             assert page.evaluate(OVERFLOWING) == [], f"{language}, {width} px"
 
 
-def test_three_layouts(board_page: BoardPage) -> None:
+def test_four_layouts(board_page: BoardPage) -> None:
     page = board_page(table())
     for width, size in SIZES.items():
         page.set_viewport_size({"width": width, "height": 900})

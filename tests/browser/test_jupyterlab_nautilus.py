@@ -116,6 +116,9 @@ def test_bots_play_to_the_end_and_the_scores_add_up(open_notebook: OpenNotebook)
     scores = page.get_by_test_id("card-scores")
     expect(scores).to_be_visible()
     expect(scores.locator("tbody tr")).to_have_count(8)
+    expect(scores.locator("tbody tr.nw-later")).to_have_count(7)
+    page.get_by_test_id("step-all").click()
+    expect(scores.locator("tbody tr.nw-later")).to_have_count(0)
     rows = [
         [int(re.sub(r"\D", "", cell)) for cell in row.locator("td").all_inner_texts()[-2:]] for row in lines(scores)
     ]

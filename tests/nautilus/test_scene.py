@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import islice
+from math import hypot
 from random import Random
 
 import pytest
@@ -14,9 +15,13 @@ from nautwidget.games.nautilus.cells import NAMES, cells_of
 from nautwidget.games.nautilus.chart import STRAY, C, Point, centre, loops, region, smooth
 from nautwidget.games.nautilus.finds import ORDERS, Zone
 from nautwidget.games.nautilus.map import board_of, map_names
+from nautwidget.games.nautilus.people import badge_of, stands
 from nautwidget.games.nautilus.scene import open_passages, scene
+from nautwidget.games.nautilus.scoring import score
 from nautwidget.games.nautilus.state import ASHORE, MISSING, Stage, count_in
+from nautwidget.rulebook import rule
 from nautwidget.scene import Icon, Shape, Table, Text
+from nautwidget.start import new
 from nautwidget.texts import LANGUAGES, Texts
 from tests.nautilus.pictures import (
     ENGLISH,
@@ -52,6 +57,22 @@ def test_every_piece_stands_where_the_position_has_it() -> None:
             assert stamps(drawn.layers, f"b{int(zone)}") == [centre(cell) for cell in hidden]
         there = [owner for owner in table.ruins if owner != MISSING]
         assert len(stamps(drawn.layers, "tile")) == len(there)
+
+
+def test_a_number_never_hides_the_mark_of_a_neighbour() -> None:
+    """A mark of radius 2.8 is on the figure's chest, 4.6 below its middle; the disc of a number has a radius of 7.1."""
+    crowded = 0
+    for state in positions():
+        table = state.table
+        for module in range(len(table.city)):
+            groups = list(stands(table, module))
+            right, down = badge_of(len(groups))
+            for seat, (x, y), count in groups:
+                for other, (chest_x, chest_y), _ in groups:
+                    if count > 1 and other != seat:
+                        crowded += len(groups) > 2
+                        assert hypot(chest_x - x - right, chest_y + 4.6 - y - down) > 7.1 + 2.8
+    assert crowded
 
 
 def test_n13_every_open_passage_is_drawn_once() -> None:
@@ -112,11 +133,57 @@ def test_n55_the_score_card_shows_the_outcome() -> None:
         totals = [item.text for cell in table.rows[-1][1:] for item in cell if isinstance(item, Text)]
         assert [int(text.removeprefix("★ ")) for text in totals] == list(outcome.scores)
         numbers = [[int(str(getattr(cell[0], "text", ""))) for cell in row[1:]] for row in table.rows[:-1]]
-        for ruins, finds, orders, total, research, product, money, score in zip(*numbers, outcome.scores, strict=True):
+        for ruins, finds, orders, total, research, product, money, points in zip(*numbers, outcome.scores, strict=True):
             assert total == ruins + finds + orders
             assert product == total * research
-            assert score == product + money
+            assert points == product + money
         assert tuple(seat for seat, text in enumerate(totals) if text.startswith("★")) == outcome.winners
+
+
+def test_n53_to_n55_each_line_of_the_final_score_is_explained_by_its_rule() -> None:
+    for language in LANGUAGES:
+        texts = Texts(language, "nautilus")
+        for players, seed in GAMES:
+            state = states(players, seed)[-1]
+            outcome = NAUTILUS.outcome(state)
+            assert outcome is not None
+            (table,) = card(scene(NAUTILUS.view(state, SPECTATOR), [], texts), "scores").rows
+            assert isinstance(table, Table)
+            assert [step.rule for step in table.steps] == ["N53", "N7", "N54", "N55", "N34", "N55", "N55", "N55"]
+            assert len(table.steps) == len(table.rows)
+            for step in table.steps:
+                assert step.catalogue == rule(step.rule, texts).text
+            for seat in range(players):
+                assert f"{texts.name(seat)} {state.table.ruins.count(seat)}" in table.steps[0].text
+            for seat in outcome.winners:
+                assert texts.name(seat) in table.steps[-1].text
+
+
+def test_n54_while_finds_are_raised_the_score_is_not_told_yet() -> None:
+    match = new("nautilus", ["heuristic"] * 4, seed=5)
+    match.play_bots()
+    moments = [match.state_at(ply) for ply in range(match.ply)]
+    raising = [state for state in moments if state.table.stage == Stage.RAISE]
+    assert raising
+    for state in raising:
+        (table,) = card(picture(state, SPECTATOR), "scores").rows
+        assert isinstance(table, Table)
+        assert table.rows
+        assert not table.steps
+
+
+def test_the_cards_of_the_others_have_a_brief_line() -> None:
+    for state in positions(29):
+        for seat in (SPECTATOR, 0, 1):
+            for other in range(state.table.players):
+                brief = card(picture(state, seat), f"seat-{other}").brief
+                if other == seat:
+                    assert brief is None
+                    continue
+                assert brief is not None
+                words = [item.text for item in (*brief.items, *brief.right) if isinstance(item, Text)]
+                points = ENGLISH("scene.seat.points", score(state.table, other))
+                assert words == [ENGLISH.name(other), str(state.table.money[other]), points]
 
 
 # The drawing

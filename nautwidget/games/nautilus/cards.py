@@ -1,14 +1,14 @@
-"""The cards around Nautilus' board: whose turn it is, the players, the scores and the legend."""
+"""The cards around Nautilus' board: whose turn it is, the players, the score at the end and the legend."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from nautwidget.games.nautilus import turn_card
+from nautwidget.games.nautilus import score_card, turn_card
 from nautwidget.games.nautilus.finds import KEPT, ORDERS, VALUES, Find, Zone
 from nautwidget.games.nautilus.modules import RESEARCH_KINDS, Kind
 from nautwidget.games.nautilus.research import effect
-from nautwidget.games.nautilus.scoring import find_points, outcome, research_points, ruins_points, score
+from nautwidget.games.nautilus.scoring import find_points, research_points, ruins_points, score
 from nautwidget.games.nautilus.state import ASHORE, UNKNOWN, Stage, Table, View
 from nautwidget.games.nautilus.turn import actor
 from nautwidget.games.nautilus.words import Words
@@ -17,14 +17,14 @@ from nautwidget.scene import Table as Grid
 
 
 def cards(view: View, words: Words, chosen: str) -> tuple[Card, ...]:
-    """Turn, seats clockwise from the viewer, the scores once they count, legend."""
+    """Turn, the score once it counts, seats clockwise from the viewer, legend."""
     seats = view.table.players
     first = max(0, view.seat)
     ended = view.table.stage in (Stage.RAISE, Stage.OVER)
     return (
         turn_card.turn(view, words, chosen),
+        *([score_card.scores(view.table, words)] if ended else []),
         *[seat_card(view, (first + step) % seats, words) for step in range(seats)],
-        *([scores(view.table, words)] if ended else []),
         legend(words),
     )
 
@@ -37,13 +37,23 @@ def seat_card(view: View, seat: int, words: Words) -> Card:
     table = view.table
     name = words.name(seat)
     head: list[Item] = [Icon(f"mark-{seat}", "", 22), Text(name, "strong")]
+    brief = None if seat == view.seat else Row(tuple(head), tuple(standing(table, seat, words)))
     if table.first == seat and table.stage > Stage.LOT:
         head.append(Pill(words("seat.first")))
     rows: list[Row | Grid] = [Row(tuple(head), tuple(purse(table, seat, words))), research(table, seat, words)]
-    before, kept = tuple(hand(table, seat, words)), (*finds(table, seat, words), *order(view, seat, words))
-    rows.append(Row(before or (Text(words("seat.no_modules"), "note"),), kept))
+    if kept := tuple(finds(table, seat, words)):
+        rows.append(Row(kept))
+    before = tuple(hand(table, seat, words)) or (Text(words("seat.no_modules"), "note"),)
+    rows.append(Row(before, tuple(order(view, seat, words))))
     rows.append(Row((Text(total(table, seat, words), "note"),)))
-    return Card(f"seat-{seat}", "seat", tuple(rows), accent=f"seat-{seat}", active=actor(table) == seat)
+    return Card(f"seat-{seat}", "seat", tuple(rows), accent=f"seat-{seat}", active=actor(table) == seat, brief=brief)
+
+
+def standing(table: Table, seat: int, words: Words) -> Iterator[Item]:
+    """What one has to know of another where there is little room: his money, and his points so far."""
+    yield Icon("coin", words("seat.money"), 18)
+    yield Text(str(table.money[seat]), "strong")
+    yield Text(words("seat.points", score(table, seat)), "note")
 
 
 def purse(table: Table, seat: int, words: Words) -> Iterator[Item]:
@@ -94,7 +104,7 @@ def order(view: View, seat: int, words: Words) -> Iterator[Item]:
     if shown == UNKNOWN:
         yield Icon("order", words("seat.order.hidden"), 22)
         return
-    yield Text(words("seat.order"), "note")
+    yield Pill(words("seat.order"))
     for find in ORDERS[shown]:
         yield Icon(f"i-{find.word}", words.find(find), 22)
 
@@ -109,40 +119,6 @@ def total(table: Table, seat: int, words: Words) -> str:
         money=table.money[seat],
         total=score(table, seat),
     )
-
-
-# The scores
-
-
-def scores(table: Table, words: Words) -> Card:
-    """How the score comes about, line by line: ruins (N53), finds, orders (N54), product and money (N55)."""
-    seats = range(table.players)
-    result = outcome(table)
-    winners = result.winners if result else ()
-    ruins = ruins_points(table)
-    worth = [find_points(table, seat) + ruins[seat] for seat in seats]
-    research = [research_points(table, seat) for seat in seats]
-    lines = (
-        ("ruins", list(ruins)),
-        ("finds", [find_points(table, seat) - table.raised[seat] for seat in seats]),
-        ("orders", list(table.raised)),
-        ("sum", worth),
-        ("research", research),
-        ("product", [points * times for points, times in zip(worth, research, strict=True)]),
-        ("money", list(table.money)),
-    )
-    head: tuple[tuple[Item, ...], ...] = (
-        (Text("", "note"),),
-        *[(Icon(f"mark-{seat}", words.name(seat), 20),) for seat in seats],
-    )
-    rows: list[tuple[tuple[Item, ...], ...]] = []
-    for name, values in lines:
-        result_line = name in ("sum", "product")
-        label = Text(words(f"score.{name}"), "strong" if result_line else "body")
-        rows.append(((label,), *[(Text(str(value), "strong" if result_line else "body"),) for value in values]))
-    totals = [("★ " if seat in winners else "") + str(score(table, seat)) for seat in seats]
-    rows.append(((Text(words("score.total"), "number"),), *[(Text(text, "number"),) for text in totals]))
-    return Card("scores", "score", (Grid(head, tuple(rows), words("score.title")),), words("score.title"))
 
 
 # The legend

@@ -14,8 +14,11 @@ from nautwidget.scene import Shape
 #: How far below the centre they stand, and how far apart by the number of seats in the module.
 STAND: Final = 14
 STEPS: Final = {1: 0, 2: 19, 3: 16, 4: 13.5}
-#: Where the number of a group stands from its figure.
-BADGE: Final = (6.5, 8.5)
+#: Where the number of a group stands from its figure: beside its feet, or over its helmet where a neighbour is so near
+#: that the number would hide his mark.
+BESIDE: Final = (6.5, 8.5)
+OVER: Final = (0, -8)
+CLOSE: Final = 3
 
 
 def stands(table: Table, module: int) -> Iterator[tuple[int, Spot, int]]:
@@ -27,15 +30,22 @@ def stands(table: Table, module: int) -> Iterator[tuple[int, Spot, int]]:
         yield seat, (x + STEPS[len(inside)] * (place - (len(inside) - 1) / 2), y + STAND), count
 
 
+def badge_of(groups: int) -> tuple[float, float]:
+    """Where the number stands from its figure when there are so many groups in a module."""
+    return OVER if groups >= CLOSE else BESIDE
+
+
 def people(table: Table) -> Iterator[Shape]:
     """One researcher a seat in each module, and a number from two on."""
     numbers: list[Figure] = []
     crews: list[list[Spot]] = [[] for _ in table.people]
     for module in range(len(table.city)):
-        for seat, (x, y), count in stands(table, module):
+        groups = list(stands(table, module))
+        right, down = badge_of(len(groups))
+        for seat, (x, y), count in groups:
             crews[seat].append((x, y))
             if count > 1:
-                numbers.append((x + BADGE[0], y + BADGE[1], count))
+                numbers.append((x + right, y + down, count))
     for seat, places in enumerate(crews):
         if places:
             yield stamped(f"r{seat}", places)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -16,7 +16,7 @@ from nautwidget.games.nautilus.notation import notation
 from nautwidget.games.nautilus.research import effect, steps_left
 from nautwidget.games.nautilus.scoring import most_raised, outcome
 from nautwidget.games.nautilus.stacks import most_on_habitat
-from nautwidget.games.nautilus.state import Stage, Table, View
+from nautwidget.games.nautilus.state import ASHORE, Stage, Table, View
 from nautwidget.games.nautilus.story import phase_of
 from nautwidget.games.nautilus.turn import actor, why_not
 from nautwidget.games.nautilus.words import Words
@@ -31,8 +31,6 @@ PIECES: Final[dict[Stage, Callable[[Table], int | None]]] = {
     Stage.DIVE: steps_of,
     Stage.SPEED: steps_of,
 }
-#: How many buttons stand in a row.
-WIDE: Final = 3
 
 
 def turn(view: View, words: Words, chosen: str) -> Card:
@@ -122,25 +120,30 @@ def hand_rows(table: Table, words: Words, chosen: str) -> Iterator[Row]:
 
 
 def button_rows(view: View, words: Words, chosen: str) -> Iterator[Row]:
-    """What has a button. The way on stands out only where nothing is left to do that it would end."""
+    """What has a button. The way on stands out only where it gives nothing away."""
     way_on, *others = [button(view, action, label) for action, label in choices(view.table, words)]
-    question = questions.going_on(view.table, words)
-    buying = view.table.stage == Stage.BUY
-    style = "primary" if way_on.legal and not question and not buying else "plain"
-    way_on = replace(way_on, style=style, confirm=question)
-    if buying:
-        yield from _in_rows(others)
+    style = "primary" if gives_nothing_away(view.table) else "plain"
+    way_on = replace(way_on, style=style, confirm=questions.going_on(view.table, words))
+    if view.table.stage == Stage.BUY:
+        yield Row(tuple(others))
         yield from habitat_rows(view, words)
         yield Row((way_on,))
         return
     if chosen and len(able(view.table)) > 1:
         others.append(Button(":choose", words("button.let_go")))
-    yield from _in_rows([way_on, *others])
+    yield Row((way_on, *others))
 
 
-def _in_rows(buttons: Sequence[Button]) -> Iterator[Row]:
-    for start in range(0, len(buttons), WIDE):
-        yield Row(tuple(buttons[start : start + WIDE]))
+def gives_nothing_away(table: Table) -> bool:
+    """Whether going on is what most would do: what is left then costs something, or the main thing has been done."""
+    match table.stage:
+        case Stage.RESEARCH:
+            return bool(table.walks)
+        case Stage.LAUNCH:
+            return any(cell != ASHORE for cell in table.subs[table.seat])
+        case Stage.SONAR | Stage.DOCK:
+            return True
+    return False
 
 
 def habitat_rows(view: View, words: Words) -> Iterator[Row]:

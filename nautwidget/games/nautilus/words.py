@@ -8,6 +8,7 @@ from nautwidget.games.nautilus.cells import NAMES, Cell, cells_of
 from nautwidget.games.nautilus.finds import Face, Zone
 from nautwidget.games.nautilus.naming import find_name, module_name, order_name, zone_name
 from nautwidget.games.nautilus.state import ASHORE, MISSING, NOBODY, InHand, Table, View, count_in
+from nautwidget.rulebook import rule
 from nautwidget.texts import Param, Texts
 
 
@@ -26,6 +27,10 @@ class Words:
         """What a player is called."""
         given = self._names[seat] if seat < len(self._names) else ""
         return given or self._texts.name(seat)
+
+    def rule(self, id: str) -> str:
+        """What a rule says."""
+        return rule(id, self._texts).text
 
     def module(self, kind: int) -> str:
         return self._texts(module_name(kind))
