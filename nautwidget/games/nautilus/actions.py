@@ -117,12 +117,12 @@ PASS: Final = Pass()
 DONE: Final = Done()
 SONARS: Final = tuple(Sonar(sub) for sub in range(SUBMARINES))
 #: By submarine and cell.
-DIVES: Final = tuple(ByCell(partial(Dive, sub)) for sub in range(SUBMARINES))
-LOOKS: Final = ByCell(Look)
+DIVES: Final[tuple[ByCell[Action], ...]] = tuple(ByCell(partial(Dive, sub)) for sub in range(SUBMARINES))
+LOOKS: Final[ByCell[Action]] = ByCell(Look)
 
 
 @cache
-def places(kind: int, researchers: int, turn: int) -> ByCell[Place]:
+def places(kind: int, researchers: int, turn: int) -> ByCell[Action]:
     """The placements of a module turned so, by cell."""
     return ByCell(lambda cell: Place(kind, researchers, cell, turn))
 

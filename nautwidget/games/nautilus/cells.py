@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
+from struct import Struct
 from typing import Final, Generic, TypeAlias, TypeVar
 
 T = TypeVar("T")
@@ -22,8 +23,12 @@ ROW: Final = 32
 MOST: Final = 31
 #: How many cells a grid of the largest size has.
 SIZE: Final = ROW * MOST
-#: So few cells are found one by one more quickly than byte by byte.
-_FEW: Final = 8
+#: So few cells are found one by one more quickly than by rows or bytes.
+_FEW: Final = 16
+#: How a set of so many rows falls apart into the bits of each row.
+_SPLIT: Final = tuple(Struct(f"<{count}I").unpack for count in range(MOST + 1))
+#: In how many ways a row is remembered: what comes up in a hundred games fits in, and memory has an end.
+_WAYS: Final = 512
 #: Every cell as a set of its own.
 BIT: Final = tuple(1 << cell for cell in range(SIZE))
 
@@ -54,34 +59,50 @@ def cells_of(cells: Cells) -> list[Cell]:
 
 
 class ByCell(Generic[T]):
-    """One thing for every cell. Those of a set are picked up to eight at a time, by the bytes of the set."""
+    """One thing for every cell. Those of a set are picked row by row: the 32 bits of a row are looked up as a whole.
 
-    __slots__ = ("_all", "_of_byte")
+    What the bits of a row name is put together when it first comes up, and kept: positions of one game, and all the
+    more those of one search, have most of their rows in common.
+    """
+
+    __slots__ = ("_all", "_rows")
 
     def __init__(self, make: Callable[[Cell], T]) -> None:
         self._all = tuple(make(cell) for cell in range(SIZE))
-        self._of_byte: dict[int, tuple[T, ...]] = {}
+        #: What was asked for in each row, by its bits; under 0, which nobody asks for, all of the row.
+        self._rows = tuple({0: self._all[first : first + ROW]} for first in range(0, SIZE, ROW))
 
     def __getitem__(self, cell: Cell) -> T:
         return self._all[cell]
 
-    def of(self, cells: Cells) -> list[T]:
-        """The things of a set's cells, from the top left on."""
+    def add(self, found: list[T], cells: Cells) -> None:
+        """Adds the things of a set's cells to what was found, from the top left on."""
         if cells.bit_count() <= _FEW:
-            return list(map(self._all.__getitem__, cells_of(cells)))
-        found: list[T] = []
-        known = self._of_byte
-        place = (cells & -cells).bit_length() - 1 >> 3
-        key = place << 8
-        for value in (cells >> 8 * place).to_bytes((cells.bit_length() + 7 >> 3) - place, "little"):
+            things, here = self._all, []
+            while cells:
+                last = cells.bit_length() - 1
+                here.append(things[last])
+                cells ^= BIT[last]
+            here.reverse()
+            found += here
+            return
+        count = cells.bit_length() + 31 >> 5
+        for known, value in zip(self._rows, _SPLIT[count](cells.to_bytes(4 * count, "little")), strict=False):
             if value:
                 try:
-                    found += known[key | value]
+                    found += known[value]
                 except KeyError:
-                    known[key | value] = here = tuple(map(self._all.__getitem__, _cells_of_byte(key >> 8, value)))
-                    found += here
-            key += 256
-        return found
+                    found += _learn(known, value)
+
+
+def _learn(known: dict[int, tuple[T, ...]], value: int) -> tuple[T, ...]:
+    """What these bits of a row name, kept from now on; a row that has come up in too many ways begins anew."""
+    row = known[0]
+    if len(known) > _WAYS:
+        known.clear()
+        known[0] = row
+    known[value] = found = tuple(row[column] for column in range(ROW) if value >> column & 1)
+    return found
 
 
 def set_of(cells: Sequence[Cell]) -> Cells:

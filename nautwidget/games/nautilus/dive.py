@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from random import Random
 from typing import Final
 
 from nautwidget.games.nautilus.actions import DIVES, DONE, PASS, Action, Dive, Dock
-from nautwidget.games.nautilus.cells import NAMES, ROW, Cell, Cells, any_of, cells_of, distance, near
+from nautwidget.games.nautilus.cells import BIT, NAMES, ROW, Cell, Cells, any_of, cells_of, distance
 from nautwidget.games.nautilus.launch import put_submarine, why_no_submarine
-from nautwidget.games.nautilus.modules import BEFORE, BLUE_SIDES, LOCKS, TOUCHED, Kind, opposite
+from nautwidget.games.nautilus.modules import BEFORE, BLUE_SIDES, LOCKS, Kind, opposite
 from nautwidget.games.nautilus.naming import boat, boats_on, modules_over
 from nautwidget.games.nautilus.recover import recover
-from nautwidget.games.nautilus.research import costly, effect, enter, why_not_enter
+from nautwidget.games.nautilus.research import costly, effect, enter, modules_of, why_not_enter
 from nautwidget.games.nautilus.state import ASHORE, SUBMARINES, Pending, Stage, State, Table, changed, count_in
 from nautwidget.rulebook import Reason
 from nautwidget.texts import say
@@ -21,6 +20,15 @@ from nautwidget.texts import say
 SPEED_RANGE: Final = 3
 #: How many active modules open the trench (N42).
 TRENCH_MODULES: Final = 5
+#: The four neighbours of cell 0, a row lower.
+_NEIGHBOURS: Final = 1 | 1 << ROW - 1 | 1 << ROW + 1 | 1 << 2 * ROW
+#: The submarines that have not moved, by the bits of those that have.
+_STILL: Final = tuple(
+    tuple(sub for sub in range(SUBMARINES) if not moved >> sub & 1) for moved in range(1 << SUBMARINES)
+)
+#: Asked for at every step, and an enumeration's members take their time to look up.
+_DIVE, _SPEED = Stage.DIVE, Stage.SPEED
+_TECHNOLOGY: Final = Kind.TECHNOLOGY
 
 
 # --- moving (N40, N41, N45)
@@ -28,22 +36,36 @@ TRENCH_MODULES: Final = 5
 
 def reach(start: Cell, steps: int, waters: Cells, finds: Cells) -> Cells:
     """The cells a submarine can touch: through the waters, over everything but finds, onto a find as the last step."""
-    # Only the rows that can be reached: shifts of small integers are quicker.
-    rows = (2 * steps + 1) * ROW
-    base = max(0, start - start % ROW - steps * ROW)
-    waters = waters >> base & (1 << rows) - 1
-    clear = waters & ~(finds >> base)
-    edge = here = 1 << start - base
-    for _ in range(steps - 1):
-        edge |= (edge << 1 | edge >> 1 | edge << ROW | edge >> ROW) & clear
-    # A find is only ever the last step: all that lies next to the cells of one step less can be touched.
-    touched = (edge | edge << 1 | edge >> 1 | edge << ROW | edge >> ROW) & waters
-    return (touched & ~here) << base
+    clear = waters & ~finds
+    return _spread(start, steps, clear, clear << ROW) & waters & ~BIT[start]
+
+
+def _spread(start: Cell, steps: int, clear: Cells, lower: Cells) -> Cells:
+    """All that lies next to where up to one step less leads through clear cells, which are also given a row lower.
+
+    A step changes the colour of the cell, as on a chequerboard, and one can always step back: so the cells of each
+    colour only become more, and the last two steps find all of them. Those of the other colour than the start's are
+    kept a row lower than they lie: like that two shifts find four neighbours, by a row less a cell, a row and a cell.
+    """
+    clear |= BIT[start]
+    same, other = 0, _NEIGHBOURS << start
+    for _ in range(steps - 1 >> 1):
+        same = other & lower
+        same |= same >> ROW - 1
+        same |= same >> ROW + 1
+        other = same & clear
+        other |= other << ROW - 1
+        other |= other << ROW + 1
+    if not steps & 1:
+        same = other & lower
+        same |= same >> ROW - 1
+        same |= same >> ROW + 1
+    return same | other >> ROW
 
 
 def steps_of(table: Table) -> int:
     """How far a submarine may move now: its range, or 3 for a found speed (N40, N45)."""
-    return SPEED_RANGE if table.stage == Stage.SPEED else effect(table, table.seat, Kind.TECHNOLOGY)
+    return SPEED_RANGE if table.stage is _SPEED else effect(table, table.seat, _TECHNOLOGY)
 
 
 def may_enter_trench(table: Table) -> bool:
@@ -60,12 +82,8 @@ def waters(table: Table) -> Cells:
 
 def ends_of(table: Table, sub: int) -> Cells:
     """Where a submarine may move: free sea or a find, within reach (N40)."""
-    return _ends(table.subs[table.seat][sub], steps_of(table), waters(table), finds_of(table), taken(table))
-
-
-def _ends(start: Cell, steps: int, waters: Cells, finds: Cells, taken: Cells) -> Cells:
-    around = near(start, steps)
-    return reach_again(start, steps, waters & around, finds & around) & ~taken
+    start = table.subs[table.seat][sub]
+    return reach(start, steps_of(table), waters(table), finds_of(table)) & ~taken(table)
 
 
 def finds_of(table: Table) -> Cells:
@@ -78,14 +96,10 @@ def taken(table: Table) -> Cells:
     return table.solid | table.afloat
 
 
-#: Asked for again and again while other submarines move; bounded, because there is no end of games.
-reach_again = lru_cache(maxsize=256)(reach)
-
-
 def movable(table: Table) -> list[int]:
     """The submarines in the sea that may move: each once a turn, for a found speed any (N40, N45)."""
-    moved = 0 if table.stage == Stage.SPEED else table.moved
-    return [sub for sub, cell in enumerate(table.subs[table.seat]) if cell != ASHORE and not moved >> sub & 1]
+    own = table.subs[table.seat]
+    return [sub for sub in _STILL[0 if table.stage is _SPEED else table.moved] if own[sub] != ASHORE]
 
 
 def can_dive(table: Table) -> bool:
@@ -95,13 +109,16 @@ def can_dive(table: Table) -> bool:
 
 def dives(table: Table) -> list[Action]:
     found: list[Action] = []
-    at_home = table.stage == Stage.DIVE
-    own, steps, sea, finds, full = table.subs[table.seat], steps_of(table), waters(table), finds_of(table), taken(table)
+    at_home = table.stage is _DIVE
+    own, steps, sea = table.subs[table.seat], steps_of(table), waters(table)
+    clear, free = sea & ~finds_of(table), sea & ~taken(table)
+    lower = clear << ROW
+    before_locks = berths(table) if at_home else ()
     for sub in movable(table):
-        found += DIVES[sub].of(_ends(own[sub], steps, sea, finds, full))
-        if at_home:
+        DIVES[sub].add(found, _spread(own[sub], steps, clear, lower) & free)
+        if own[sub] in before_locks:
             found += docks(table, sub)
-    found.append(PASS if table.stage == Stage.SPEED else DONE)
+    found.append(DONE if at_home else PASS)
     return found
 
 
@@ -194,33 +211,36 @@ def move(table: Table, action: Dive, state: State) -> None:
 # --- docking (N49)
 
 
+def berths(table: Table) -> dict[Cell, list[int]]:
+    """The cells before blue locks of research modules, each with the modules it lies before."""
+    known = table.ways.berths
+    if known is None:
+        known = table.ways.berths = {}
+        modules = modules_of(table.research)
+        for side in BLUE_SIDES:
+            for module in modules:
+                cell, kind, turn, _ = table.city[module]
+                if LOCKS[kind][turn] >> opposite(side) & 1:
+                    known.setdefault(cell - BEFORE[side], []).append(module)
+    return known
+
+
 def homes(table: Table, sub: int) -> list[int]:
     """The research modules with somebody in them before whose blue lock the submarine lies, on a free cell."""
     cell = table.subs[table.seat][sub]
-    # Before a lock lies nothing but the module itself, so somewhere around there has to be one.
-    if not table.solid & TOUCHED[cell] or table.unpaid >> cell & 1:
+    near = berths(table).get(cell)
+    if not near or table.unpaid >> cell & 1:
         return []
-    found = []
-    for side in BLUE_SIDES:
-        centre = cell + BEFORE[side]
-        # Most sides have no module at all, and one bit says so more quickly than the list of centres.
-        if centre >= 0 and table.solid >> centre & 1 and centre in table.centres:
-            module = table.centres.index(centre)
-            _, kind, turn, _ = table.city[module]
-            inhabited = any(count_in(people, module) for people in table.people)
-            if table.research >> 4 * module & 1 and LOCKS[kind][turn] >> opposite(side) & 1 and inhabited:
-                found.append(module)
-    return found
+    return [module for module in near if any(count_in(people, module) for people in table.people)]
 
 
 def docks(table: Table, sub: int) -> list[Action]:
-    seat = table.seat
-    if not table.solid & TOUCHED[table.subs[seat][sub]]:
+    found = homes(table, sub)
+    if not found:
         return []
-    free = not table.stock[seat] or table.money[seat]
-    return [
-        Dock(sub, table.centres[module]) for module in homes(table, sub) if free or not costly(table) >> 4 * module & 1
-    ]
+    seat = table.seat
+    fees = costly(table) if table.stock[seat] and not table.money[seat] else 0
+    return [Dock(sub, table.centres[module]) for module in found if not fees >> 4 * module & 1]
 
 
 def dock_choices(table: Table) -> list[Action]:

@@ -6,7 +6,7 @@ from functools import cache
 from random import Random
 
 from nautwidget.games.nautilus.actions import DONE, PASS, Action, Buy, Place, places
-from nautwidget.games.nautilus.cells import NAMES, Cell, Cells, any_of, around, cells_of
+from nautwidget.games.nautilus.cells import NAMES, ByCell, Cell, Cells, any_of, around, cells_of
 from nautwidget.games.nautilus.finds import ATLANTIS
 from nautwidget.games.nautilus.modules import (
     LOCKS,
@@ -46,7 +46,7 @@ def can_buy(table: Table) -> bool:
 
 
 def purchases(table: Table) -> tuple[Action, ...]:
-    if not can_buy(table):
+    if len(table.hands[table.seat]) >= table.rules.hand_limit or not table.money[table.seat]:
         return (PASS,)
     return _purchases(tuple(map(bool, table.stacks)), researchers_at_most(table))
 
@@ -133,16 +133,21 @@ def can_place(table: Table) -> bool:
 def placements(table: Table) -> list[Action]:
     found: list[Action] = []
     free = free_centres(table)
-    doors = [met & free for met in table.fresh or table.doors]
+    doors = table.fresh or table.doors
     for kind, researchers in dict.fromkeys(table.hands[table.seat]):
-        for turn in TURNS[kind]:
+        for sides, turned in turns_of(kind, researchers):
             met = 0
-            for side in SIDES[LOCKS[kind][turn]]:
+            for side in sides:
                 met |= doors[side]
-            if met:
-                found += places(kind, researchers, turn).of(met)
+            turned.add(found, met & free)
     found.append(DONE)
     return found
+
+
+@cache
+def turns_of(kind: int, researchers: int) -> tuple[tuple[tuple[int, ...], ByCell[Action]], ...]:
+    """The sides with locks and the placements of a module for each quarter turn that makes a difference."""
+    return tuple((SIDES[LOCKS[kind][turn]], places(kind, researchers, turn)) for turn in TURNS[kind])
 
 
 def some_placement(table: Table, random: Random) -> Action:

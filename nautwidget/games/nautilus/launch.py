@@ -6,7 +6,7 @@ from random import Random
 
 from nautwidget.games.nautilus.actions import DONE, SONARS, Action, Launch, Sonar, launch
 from nautwidget.games.nautilus.cells import NAMES, Cell, Cells, near
-from nautwidget.games.nautilus.modules import BEFORE, BLUE_SIDES, LOCKS, Kind, Side
+from nautwidget.games.nautilus.modules import BEFORE, BLUE_LOCKS, BLUE_SIDES, LOCKS, Kind, Side
 from nautwidget.games.nautilus.naming import boat, boats_on, modules_over
 from nautwidget.games.nautilus.research import EVERY, effect, modules_of
 from nautwidget.games.nautilus.state import ASHORE, SUBMARINES, Table, changed, count_in
@@ -40,10 +40,9 @@ def launches(table: Table) -> list[Action]:
         free = free_sea(table)
         for module in modules_of(bays(table)):
             cell, kind, turn, _ = table.city[module]
-            locks = LOCKS[kind][turn]
-            found += [
-                launch(cell, side) for side in BLUE_SIDES if locks >> side & 1 and is_free(free, cell + BEFORE[side])
-            ]
+            for side, before in BLUE_LOCKS[kind][turn]:
+                if is_free(free, cell + before):
+                    found.append(launch(cell, side))
     found.append(DONE)
     return found
 

@@ -86,6 +86,11 @@ def _turned(locks: int, quarters: int) -> int:
 LOCKS: Final = tuple(tuple(_turned(locks, quarters) for quarters in range(4)) for locks in _UNTURNED)
 #: The sides at which a set of locks has one.
 SIDES: Final = tuple(tuple(side for side in range(8) if locks >> side & 1) for locks in range(256))
+#: The sides of a module's blue locks, each with the way from its centre to the sea cell before it, by kind and turn.
+BLUE_LOCKS: Final = tuple(
+    tuple(tuple((side, BEFORE[side]) for side in BLUE_SIDES if locks >> side & 1) for locks in turned)
+    for turned in LOCKS
+)
 #: The quarter turns in which a kind looks different: habitats and the base look the same in all.
 TURNS: Final = tuple(range(4) if kind < RESEARCH else range(1) for kind in Kind)
 

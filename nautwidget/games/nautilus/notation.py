@@ -129,7 +129,7 @@ def _parse(verb: str, rest: list[str]) -> Action | None:
     return None
 
 
-def _place(kind: Kind, rest: list[str]) -> Place | None:
+def _place(kind: Kind, rest: list[str]) -> Action | None:
     """A habitat looks the same in every turn: its turn may be written and is left out."""
     researchers = 0
     if kind >= RESEARCH and rest and rest[0].isdigit():

@@ -131,12 +131,14 @@ def walks(table: Table) -> list[Action]:
         low = free & -free
         free ^= low
         if rich:
-            if (low, steps) not in known:
-                known[low, steps] = _walks_from(table, low, EVERY, steps)
-            found += known[low, steps]
+            try:
+                found += known[low, steps]
+            except KeyError:
+                known[low, steps] = here = _walks_from(table, low, EVERY, steps)
+                found += here
         else:
             found += _walks_from(table, low, may_stop(table), steps)
-    found.append(DONE if table.stage == _RESEARCH else PASS)
+    found.append(DONE if table.stage is _RESEARCH else PASS)
     return found
 
 
