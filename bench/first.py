@@ -32,21 +32,14 @@ SIZE = (
 )
 SHOW = """
 ([index, selector]) => new Promise((resolve) => {
-  const panel = jupyterapp.shell.currentWidget;
-  const seen = document.querySelectorAll(selector).length;
-  const observer = new MutationObserver(() => {
-    if (document.querySelectorAll(selector).length === seen) return;
-    observer.disconnect();
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve(performance.now() - begin);
-      port2.postMessage(null);
-    });
-  });
-  observer.observe(panel.node, { childList: true, subtree: true });
-  panel.content.activeCellIndex = index;
+  const { port1, port2 } = new MessageChannel();
+  const frame = () => requestAnimationFrame(() => port2.postMessage(null));
+  // The message arrives when the frame has been painted.
+  port1.onmessage = () => (document.querySelector(selector) ? resolve(performance.now() - begin) : frame());
+  jupyterapp.shell.currentWidget.content.activeCellIndex = index;
   const begin = performance.now();
   jupyterapp.commands.execute("notebook:run-cell");
+  frame();
 })
 """
 RUN = """

@@ -12,6 +12,7 @@ import { markPieces } from "./marks.js";
 import { grow, move, seen } from "./motion.js";
 import { openPointing } from "./pointing.js";
 import { shapesById } from "./shapes.js";
+import { openSymbols } from "./symbols.js";
 import { listen } from "./targets.js";
 import { themeFor, watchTheme } from "./theme.js";
 import { toolNodes } from "./tools.js";
@@ -47,6 +48,7 @@ export function openBoard(model, el, signal) {
   const prefix = `nw${(boards += 1)}-`;
   const live = openLive();
   const pointing = openPointing();
+  const symbols = openSymbols(prefix);
   const zoom = openZoom(later, signal);
   const full = openFull(root, later, signal);
   // With the frame, when the browser lays out anyway: asked before, it would do so once more.
@@ -200,6 +202,7 @@ export function openBoard(model, el, signal) {
 
     const svg = backdrop && scene && boardNode({
       backdrop,
+      symbols: symbols(backdrop, [scene.layers, traits.notes, pointed?.preview], traits.cards),
       scene: { ...scene, targets: shown },
       notes: traits.notes,
       prefix,
@@ -220,6 +223,12 @@ export function openBoard(model, el, signal) {
     if (redrawn) swell(redrawn, pointed);
     if (before?.scene !== traits.scene) frame(() => root.querySelectorAll(".nw-log").forEach((log) => (log.scrollTop = log.scrollHeight)));
     overlay();
+  }
+
+  function start() {
+    if (signal.aborted) return;
+    if (root.clientWidth > 0) here.size = sizeOf(root.clientWidth);
+    draw();
   }
 
   /** A curtain takes the focus, but not from someone who is elsewhere in the notebook. @param {boolean} ours */
@@ -318,6 +327,8 @@ export function openBoard(model, el, signal) {
     },
     { once: true },
   );
-  if (root.clientWidth > 0) here.size = sizeOf(root.clientWidth);
-  draw();
+  // A notebook calls before it has put the cell in its place: how wide that is is known when the next frame begins, and
+  // what is drawn for another width would be laid out twice.
+  if (root.isConnected) start();
+  else frame(start);
 }

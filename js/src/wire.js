@@ -1,5 +1,7 @@
 // What Python and the board tell each other. The board knows no game and no rule, and holds no text of its own.
 
+import { symbolsByName } from "./symbols.js";
+
 /** @typedef {[number, number]} Point */
 
 /**
@@ -54,7 +56,10 @@
  */
 
 /** A spot that never moves, by its name. @typedef {{ name: string, x: number, y: number, r: number }} Place */
-/** @typedef {{ size: Point, shapes?: Shape[], places?: Place[], zoom?: boolean }} Backdrop */
+/**
+ * What stands still: its shapes, and the drawings by the names that shapes and cards refer to.
+ * @typedef {{ size: Point, shapes?: Shape[], symbols?: Map<string, Shape>, places?: Place[], zoom?: boolean }} Backdrop
+ */
 /** @typedef {{ ply: number, description?: string, layers?: Shape[], targets?: Target[], elsewhere?: string, chosen?: string }} Scene */
 /** @typedef {{ ply: number, lines?: string[] }} Says */
 /** @typedef {{ title: string, body?: string, button: string, action: string }} Curtain */
@@ -130,11 +135,15 @@ function once(/** @type {(sent: any) => any} */ read) {
   };
 }
 
-const readBackdrop = once(({ shapes = [], places = [], ...rest }) => ({
-  ...rest,
-  shapes: shapes.map((/** @type {SentShape} */ sent) => readShape(sent)),
-  places: places.map((/** @type {[string, number, number, number]} */ [name, x, y, r]) => ({ name, x, y, r })),
-}));
+const readBackdrop = once(({ shapes: sent = [], places = [], ...rest }) => {
+  const shapes = sent.map((/** @type {SentShape} */ each) => readShape(each));
+  return {
+    ...rest,
+    shapes: shapes.filter((/** @type {Shape} */ { t }) => t !== "defs"),
+    symbols: symbolsByName(shapes),
+    places: places.map((/** @type {[string, number, number, number]} */ [name, x, y, r]) => ({ name, x, y, r })),
+  };
+});
 const readScene = once(({ layers = [], targets = [], ...rest }) => ({
   ...rest,
   layers: layers.map((/** @type {SentShape} */ sent) => readShape(sent)),
