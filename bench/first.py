@@ -2,7 +2,7 @@
 
 Each is the first widget of a page of its own, so that both pay alike for what JupyterLab and anywidget load with the
 first one. Both cells find their packages imported by the cell before, but not the game: who plays waits for that too.
-It is read from byte code, as pip leaves it and as the counter has its packages, even where Python is told to write none.
+It is read from byte code, as pip leaves it and as the counter has its packages, though Python be told to write none.
 """
 
 from __future__ import annotations
