@@ -21,7 +21,7 @@ _MINE: Final = "\0"
 #: What XML cannot hold, whatever it is escaped to.
 _NOT_XML: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _LOCAL: Final = re.compile(r"url\(#([^)]+)\)")
-_REFERENCE: Final = re.compile(f"#{_MINE}([^\")]+)")
+_REFERENCE: Final = re.compile(f'#{_MINE}([^")]+)')
 MARGIN: Final = 12
 #: Room for the title of a picture in a strip.
 TITLE: Final = 36
@@ -85,7 +85,8 @@ def _board(scene: Scene, cards: Sequence[Shape] = ()) -> str:
 
 def _symbols(scene: Scene, text: str) -> str:
     """Of the drawings of a backdrop those that a text refers to, and those in them."""
-    known = {drawn.attributes.get("id"): drawn for defs in scene.backdrop if defs.tag == "defs" for drawn in defs.children}
+    defs = [drawn for part in scene.backdrop if part.tag == "defs" for drawn in part.children]
+    known = {drawn.attributes.get("id"): drawn for drawn in defs}
     needed: dict[str, str] = {}
     texts = [text]
     while texts:
