@@ -3,6 +3,7 @@
 import { h } from "preact";
 import { shapeNode } from "./shapes.js";
 import { still } from "./still.js";
+import { readShape } from "./wire.js";
 
 /** @import { Backdrop, Card, Item, Shape } from "./wire.js" */
 
@@ -38,33 +39,22 @@ const ofCard = kept((/** @type {Card} */ { rows = [] }) => {
   return items.flatMap((/** @type {Item} */ item) => ("icon" in item ? [item.icon] : []));
 });
 
-/** Every drawing by its own name and by those of its parts. @param {Shape[]} shapes */
-export function symbolsByName(shapes) {
-  /** @type {Map<string, Shape>} */
-  const found = new Map();
-  const note = (/** @type {Shape} */ part, /** @type {Shape} */ whole) => {
-    if (part.a?.id !== undefined) found.set(String(part.a.id), whole);
-    part.c?.forEach((child) => note(child, whole));
-  };
-  for (const { t, c } of shapes) if (t === "defs") c?.forEach((symbol) => note(symbol, symbol));
-  return found;
-}
-
 const Drawing = still((/** @type {{ shape: Shape, prefix: string }} */ { shape, prefix }) => shapeNode(shape, prefix));
 
 /** @param {string} prefix of the ids of this board */
 export function openSymbols(prefix) {
-  /** @type {Map<string, Shape> | undefined} */
+  /** @type {Backdrop["symbols"]} */
   let symbols;
-  /** What stands in the page; it stays there for the next picture. @type {Set<Shape>} */
-  const there = new Set();
+  /** What stands in the page; it stays there for the next picture. @type {Map<string, Shape>} */
+  const there = new Map();
 
   /** @param {string[]} names */
   function bring(names) {
     for (const name of names) {
-      const symbol = symbols?.get(name);
-      if (!symbol || there.has(symbol)) continue;
-      there.add(symbol);
+      const sent = symbols?.get(name);
+      if (!sent || there.has(name)) continue;
+      const symbol = readShape(sent);
+      there.set(name, symbol);
       bring(namesIn(symbol));
     }
   }
@@ -80,7 +70,7 @@ export function openSymbols(prefix) {
     symbols = backdrop.symbols;
     for (const shapes of [backdrop.shapes, ...pictures]) if (shapes) bring(ofShapes(shapes));
     for (const card of cards) bring(ofCard(card));
-    const nodes = [...there].map((shape, key) => h(Drawing, { key, shape, prefix }));
+    const nodes = [...there].map(([key, shape]) => h(Drawing, { key, shape, prefix }));
     return h("svg", { key: "symbols", class: "nw-symbols", width: 0, height: 0, "aria-hidden": "true" }, nodes);
   };
 }

@@ -3,7 +3,7 @@ import test from "node:test";
 import { SCENE, openTable, target } from "./page.js";
 
 /** A drawing of one shape, or of another drawing. @param {string} id @param {...string} others */
-const symbol = (id, ...others) => ({ t: "g", a: { id }, c: [{ t: "path" }, ...others.map((name) => ({ u: name }))] });
+const symbol = (id, ...others) => ({ t: "g", a: { id }, c: [{ t: "path" }, ...others.map((name) => ({ t: `#${name}` }))] });
 
 const DEFS = { t: "defs", c: [symbol("boat", "hull"), symbol("hull"), symbol("fish"), symbol("coin"), symbol("ghost"), symbol("never")] };
 const CLIP = { t: "clipPath", a: { id: "frame" }, c: [{ t: "rect" }] };
