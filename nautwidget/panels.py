@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
 
 from nautwidget.scene import Button, Card, Icon, Item, Number, Pill, Row, Shape, Table, Text, shape
@@ -39,11 +41,11 @@ _WIDE: Final = frozenset("mwMW@%—★")
 
 
 class Box(NamedTuple):
-    """Something on a line: its size and how to draw it once its place is known."""
+    """Something on a line: its size, and a drawing or some words."""
 
     width: float
     height: float
-    drawn: Shape
+    drawn: Shape | None = None
     #: Words of one text that follow each other on a line are set as one.
     style: str = ""
     text: str = ""
@@ -161,25 +163,30 @@ def _set(lines: Sequence[Line]) -> tuple[list[Shape], float]:
 
 def _lines(boxes: Sequence[Box], width: float) -> list[Line]:
     lines: list[Line] = []
+    end = 0.0
     for box in boxes:
-        if lines and _wide([*lines[-1], box]) <= width:
+        if lines and (further := end + _gap(lines[-1][-1], box) + box.width) <= width:
             lines[-1].append(box)
+            end = further
         else:
             lines.append([box])
+            end = box.width
     return lines
 
 
 def _line(boxes: Sequence[Box], x: float, y: float, height: float) -> Iterator[Shape]:
     """Boxes side by side, centred on their line."""
-    for box in _joined(boxes):
-        yield shape("g", box.drawn, at=(round(x, 1), round(y + (height - box.height) / 2, 1)))
-        x += box.width + _space(box)
+    joined = _joined(boxes)
+    for box, following in zip(joined, [*joined[1:], None], strict=True):
+        drawn = _words(box) if box.drawn is None else box.drawn
+        yield shape("g", drawn, at=(round(x, 1), round(y + (height - box.height) / 2, 1)))
+        x += box.width + (_gap(box, following) if following else 0)
 
 
 def _joined(boxes: Sequence[Box]) -> list[Box]:
     joined: list[Box] = []
     for box in boxes:
-        if joined and box.text and joined[-1].style == box.style and joined[-1].text:
+        if joined and _one_text(joined[-1], box):
             joined[-1] = _text_box(f"{joined[-1].text} {box.text}", box.style)
         else:
             joined.append(box)
@@ -187,11 +194,18 @@ def _joined(boxes: Sequence[Box]) -> list[Box]:
 
 
 def _wide(boxes: Sequence[Box]) -> float:
-    joined = _joined(boxes)
-    return sum(box.width + _space(box) for box in joined) - (_space(joined[-1]) if joined else 0)
+    gaps = sum(_gap(box, following) for box, following in pairwise(boxes))
+    return sum(box.width for box in boxes) + gaps
 
 
-def _space(box: Box) -> float:
+def _one_text(box: Box, following: Box) -> bool:
+    return bool(box.text and following.text) and box.style == following.style
+
+
+def _gap(box: Box, following: Box) -> float:
+    """The room between two boxes of a line: a space between words of one text."""
+    if _one_text(box, following):
+        return _text_box(" ", box.style).width
     return 5 if box.text else 6
 
 
@@ -222,11 +236,15 @@ def _boxes(item: Item, width: float) -> list[Box]:
 
 
 def _text_box(text: str, style: str) -> Box:
-    size, bold, colour = TYPES.get(style, TYPES["body"])
-    drawn = shape(
-        "text", y=round(size * 1.05, 1), fill=colour, font_size=size, font_weight=700 if bold else 400, text=text
+    size, bold, _ = TYPES.get(style, TYPES["body"])
+    return Box(_width(text, size, bold), round(size * 1.4, 1), None, style, text)
+
+
+def _words(box: Box) -> Shape:
+    size, bold, colour = TYPES.get(box.style, TYPES["body"])
+    return shape(
+        "text", y=round(size * 1.05, 1), fill=colour, font_size=size, font_weight=700 if bold else 400, text=box.text
     )
-    return Box(_width(text, size, bold), round(size * 1.4, 1), drawn, style, text)
 
 
 def _framed(text: str, height: float, size: float, bold: bool, fill: str, ink: str, dashed: bool = False) -> Box:
@@ -257,6 +275,9 @@ def _broken(word: str, style: str, width: float) -> Iterator[str]:
     """A word that is longer than a line, in pieces."""
     size, bold, _ = TYPES.get(style, TYPES["body"])
     piece = ""
+    if _width(word, size, bold) <= width:
+        yield word
+        return
     for letter in word:
         if piece and _width(piece + letter, size, bold) > width:
             yield piece
@@ -266,14 +287,13 @@ def _broken(word: str, style: str, width: float) -> Iterator[str]:
 
 
 def _width(text: str, size: float, bold: bool) -> float:
-    em = sum(
-        0.36
-        if letter in _NARROW
-        else 0.95
-        if letter in _WIDE or ord(letter) > 0x2E80
-        else 0.7
-        if letter.isupper()
-        else 0.6
-        for letter in text
-    )
-    return em * size * (1.1 if bold else 1)
+    return sum(map(_em, text)) * size * (1.1 if bold else 1)
+
+
+@cache
+def _em(letter: str) -> float:
+    if letter in _NARROW:
+        return 0.36
+    if letter in _WIDE or ord(letter) > 0x2E80:
+        return 0.95
+    return 0.7 if letter.isupper() else 0.6

@@ -17,6 +17,7 @@ from nautwidget.game import CHANCE, SPECTATOR, Seat
 from nautwidget.hearing import REMEMBERED, Answer, hear
 from nautwidget.match import Match
 from nautwidget.pace import PACE, pacer
+from nautwidget.plain import plain
 from nautwidget.players import Player, seat_number
 from nautwidget.scene import Card, Scene, Shape
 from nautwidget.start import keep, new
@@ -74,6 +75,8 @@ class Board(anywidget.AnyWidget):
         self._stories: dict[Seat, surround.Story] = {}
         self.heard: deque[str] = deque(maxlen=REMEMBERED)
         self._drawn: tuple[Shape, ...] | None = None
+        #: The last scene, with the state and all else that it was made for.
+        self._pictured: tuple[object, tuple[object, ...], Scene] | None = None
         self._drawn_ply = 0
         #: What has been picked up on this board.
         self._chosen = ""
@@ -163,7 +166,7 @@ class Board(anywidget.AnyWidget):
         super().close()
 
     def __repr__(self) -> str:
-        return self.match.text(self._shown(), self.language)
+        return plain(self._scene())
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
         bundle = super()._repr_mimebundle_(**kwargs)
@@ -200,6 +203,13 @@ class Board(anywidget.AnyWidget):
 
     def _scene(self) -> Scene:
         """The picture of what this board shows: now, or an earlier moment, with nothing to press there."""
+        asked = (self._moment, self.match.ply, self._shown(), self.language, self._chosen)
+        # The live board, the still picture and the words of a cell are made from the same one.
+        if self._pictured is None or self._pictured[0] is not self.match.state or self._pictured[1] != asked:
+            self._pictured = (self.match.state, asked, self._new_scene())
+        return self._pictured[2]
+
+    def _new_scene(self) -> Scene:
         match, seat = self.match, self._shown()
         texts = match.texts(self.language)
         if self._moment is None:

@@ -8,20 +8,28 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import Any, TypeAlias
 
-from nautwidget.scene import Button, Card, Icon, Item, Pill, Row, Scene, Shape, Table, Target, Text
+from nautwidget.scene import Button, Card, Icon, Item, Number, Pill, Row, Scene, Shape, Table, Target, Text
 
-#: A shape on the wire: a mapping, or "symbol x y id".
-Sent: TypeAlias = "str | dict[str, Any]"
+#: A shape on the wire: a mapping, or [tag, attributes, children…] where nothing else is to be said, or "symbol x y id".
+Sent: TypeAlias = "str | list[Any] | dict[str, Any]"
 
 
 def backdrop(scene: Scene) -> dict[str, Any]:
     """What stands still during a game; sent once."""
     data: dict[str, Any] = {"size": list(scene.size), "shapes": [shape(child) for child in scene.backdrop]}
     if scene.places:
-        data["places"] = [[place.name, place.x, place.y, place.r] for place in scene.places]
+        data["places"] = [{"r": r, "at": at} for r, at in places(scene).items()]
     if scene.zoom:
         data["zoom"] = True
     return data
+
+
+def places(scene: Scene) -> dict[Number, str]:
+    """By radius, "name x y name x y"…: a sea has hundreds of them."""
+    found: dict[Number, list[str]] = {}
+    for place in scene.places:
+        found.setdefault(place.r, []).append(f"{place.name} {place.x} {place.y}")
+    return {r: " ".join(spots) for r, spots in found.items()}
 
 
 def board(scene: Scene, ply: int) -> dict[str, Any]:
@@ -40,16 +48,22 @@ def board(scene: Scene, ply: int) -> dict[str, Any]:
 
 
 def shape(drawn: Shape) -> Sent:
-    attributes = dict(drawn.attributes)
-    # Most of a picture is symbols of the backdrop: they have a short form, and a shorter one where they only stand.
-    symbol = str(attributes.pop("href"))[1:] if drawn.tag == "use" and "href" in attributes else ""
-    if symbol and drawn.at and not (attributes or drawn.children or drawn.via):
-        return f"{symbol} {drawn.at[0]} {drawn.at[1]} {drawn.id}".rstrip()
-    data: dict[str, Any] = {"u": symbol} if symbol else {"t": drawn.tag}
+    attributes = drawn.attributes
+    tag = drawn.tag
+    # Most of a picture is symbols of the backdrop: "#symbol" for <use href="#symbol">, and less where they only stand.
+    if tag == "use" and "href" in attributes:
+        attributes = {name: value for name, value in attributes.items() if name != "href"}
+        tag = str(drawn.attributes["href"])
+        if drawn.at and not (attributes or drawn.children or drawn.via):
+            return f"{tag[1:]} {drawn.at[0]} {drawn.at[1]} {drawn.id}".rstrip()
+    children = [shape(child) for child in drawn.children]
+    if not (drawn.text or drawn.id or drawn.via) and drawn.at is None:
+        return [tag, attributes, *children]
+    data: dict[str, Any] = {"t": tag}
     if attributes:
         data["a"] = attributes
-    if drawn.children:
-        data["c"] = [shape(child) for child in drawn.children]
+    if children:
+        data["c"] = children
     if drawn.text:
         data["x"] = drawn.text
     if drawn.id:

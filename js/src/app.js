@@ -13,6 +13,7 @@ import { grow, move, seen } from "./motion.js";
 import { openPointing } from "./pointing.js";
 import { shapesById } from "./shapes.js";
 import { openShown, toldTable } from "./shown.js";
+import { openSymbols } from "./symbols.js";
 import { listen } from "./targets.js";
 import { themeFor, watchTheme } from "./theme.js";
 import { toldAloud } from "./told.js";
@@ -50,6 +51,7 @@ export function openBoard(model, el, signal) {
   const live = openLive();
   const pointing = openPointing();
   const shown = openShown();
+  const symbols = openSymbols(prefix);
   const zoom = openZoom(later, signal);
   const full = openFull(root, later, signal);
   // With the frame, when the browser lays out anyway: asked before, it would do so once more.
@@ -210,6 +212,7 @@ export function openBoard(model, el, signal) {
 
     const svg = backdrop && scene && boardNode({
       backdrop,
+      symbols: symbols(backdrop, [scene.layers, traits.notes, pointed?.preview], traits.cards),
       scene: { ...scene, targets: there },
       notes: traits.notes,
       prefix,
@@ -230,6 +233,12 @@ export function openBoard(model, el, signal) {
     if (redrawn) swell(redrawn, pointed);
     if (before?.scene !== traits.scene) frame(() => root.querySelectorAll(".nw-log").forEach((log) => (log.scrollTop = log.scrollHeight)));
     overlay();
+  }
+
+  function start() {
+    if (signal.aborted) return;
+    if (root.clientWidth > 0) here.size = sizeOf(root.clientWidth);
+    draw();
   }
 
   /** A curtain takes the focus, but not from someone who is elsewhere in the notebook. @param {boolean} ours */
@@ -338,6 +347,8 @@ export function openBoard(model, el, signal) {
     },
     { once: true },
   );
-  if (root.clientWidth > 0) here.size = sizeOf(root.clientWidth);
-  draw();
+  // A notebook calls before it has put the cell in its place: how wide that is is known when the next frame begins, and
+  // what is drawn for another width would be laid out twice.
+  if (root.isConnected) start();
+  else frame(start);
 }

@@ -4,10 +4,12 @@ import { shapeNode, shapeNodes } from "./shapes.js";
 import { still } from "./still.js";
 
 /** @import { Backdrop, Scene, Shape, Target } from "./wire.js" */
+/** @import { VNode } from "preact" */
 
 /**
  * @typedef {object} BoardProps
  * @property {Backdrop} backdrop
+ * @property {VNode} symbols what the pictures refer to
  * @property {Scene} scene
  * @property {Shape[]} notes
  * @property {string} prefix
@@ -54,13 +56,14 @@ function targetNode({ target, entrance, pointed, bad }) {
 const StillTarget = still(targetNode);
 
 /** @param {BoardProps} props */
-export function boardNode({ backdrop, scene, notes, prefix, labels, entrance, pointed, bad }) {
+export function boardNode({ backdrop, symbols, scene, notes, prefix, labels, entrance, pointed, bad }) {
   const [width, height] = backdrop.size;
   const about = `${prefix}about`;
   const viewBox = `0 0 ${width} ${height}`;
   return h(
     "div",
     { key: "board", class: "nw-board" },
+    symbols,
     h(
       "div",
       { key: "canvas", class: "nw-canvas" },

@@ -3,9 +3,10 @@
 /** @typedef {[number, number]} Point */
 
 /**
- * A shape as Python sends it: `u` names a symbol of the backdrop and stands for a <use> of it. A symbol that only stands
- * somewhere is a text, "symbol x y id"; in a preview it may be the name alone, and stands on its target.
- * @typedef {string | { t?: string, u?: string, a?: Record<string, string | number>, c?: SentShape[], x?: string, k?: string, at?: Point, via?: Point[] }} SentShape
+ * A shape as Python sends it: the tag "#boat" stands for a <use> of the symbol of that name. What has a tag, attributes
+ * and children alone is a list of them. A symbol that only stands somewhere is a text, "symbol x y id"; in a preview it
+ * may be the name alone, and stands on its target.
+ * @typedef {string | [string, Record<string, string | number>, ...any] | { t: string, a?: Record<string, string | number>, c?: any[], x?: string, k?: string, at?: Point, via?: Point[] }} SentShape
  */
 /** @typedef {{ id: string, action: string, label: string, at: [number, number, number], legal?: boolean, preview?: SentShape[], variants?: string[], confirm?: string }} SentTarget */
 
@@ -55,7 +56,10 @@
  */
 
 /** A spot that never moves, by its name. @typedef {{ name: string, x: number, y: number, r: number }} Place */
-/** @typedef {{ size: Point, shapes?: Shape[], places?: Place[], zoom?: boolean }} Backdrop */
+/**
+ * What stands still: its shapes, and the drawings by the names that shapes and cards refer to; they are read when needed.
+ * @typedef {{ size: Point, shapes?: Shape[], symbols?: Map<string, SentShape>, places?: Place[], zoom?: boolean }} Backdrop
+ */
 /** @typedef {{ ply: number, description?: string, layers?: Shape[], targets?: Target[], elsewhere?: string, chosen?: string }} Scene */
 /** @typedef {{ ply: number, lines?: string[] }} Says */
 /** @typedef {{ title: string, body?: string, button: string, action: string }} Curtain */
@@ -96,12 +100,19 @@
 
 export const TRAITS = /** @type {const} */ (["backdrop", "scene", "notes", "cards", "standing", "says", "curtain", "labels", "theme"]);
 
+/** @param {Exclude<SentShape, string>} sent */
+function parts(sent) {
+  if (!Array.isArray(sent)) return sent;
+  const [t, a, ...c] = sent;
+  return { t, a, c };
+}
+
 /** @param {SentShape} sent @param {Point} [here] @returns {Shape} */
 export function readShape(sent, here) {
   if (typeof sent === "string") return readSymbol(sent, here);
-  const { t, u, c, ...rest } = sent;
-  const shape = /** @type {Shape} */ ({ ...rest, t: t ?? "use" });
-  if (u !== undefined) shape.a = { ...rest.a, href: `#${u}` };
+  const { t, c, ...rest } = parts(sent);
+  /** @type {Shape} */
+  const shape = t.startsWith("#") ? { ...rest, t: "use", a: { ...rest.a, href: t } } : { ...rest, t };
   if (c) shape.c = c.map((child) => readShape(child, here));
   return shape;
 }
@@ -115,6 +126,15 @@ function readSymbol(sent, here) {
   if (at) shape.at = at;
   if (k) shape.k = k;
   return shape;
+}
+
+/** Many places of one size: "name x y name x y"… @param {{ r: number, at: string }} sent @returns {Place[]} */
+function readPlaces({ r, at }) {
+  const words = at.split(" ");
+  return Array.from({ length: words.length / 3 }, (_, i) => {
+    const [name = "", x, y] = words.slice(3 * i, 3 * i + 3);
+    return { name, x: Number(x), y: Number(y), r };
+  });
 }
 
 /** @param {SentTarget} sent @returns {Target} */
@@ -131,11 +151,16 @@ function once(/** @type {(sent: any) => any} */ read) {
   };
 }
 
-const readBackdrop = once(({ shapes = [], places = [], ...rest }) => ({
-  ...rest,
-  shapes: shapes.map((/** @type {SentShape} */ sent) => readShape(sent)),
-  places: places.map((/** @type {[string, number, number, number]} */ [name, x, y, r]) => ({ name, x, y, r })),
-}));
+const readBackdrop = once(({ shapes: sent = [], places = [], ...rest }) => {
+  const defs = sent.filter((/** @type {any} */ each) => parts(each).t === "defs");
+  const symbols = defs.flatMap((/** @type {any} */ each) => parts(each).c ?? []);
+  return {
+    ...rest,
+    shapes: sent.filter((/** @type {any} */ each) => !defs.includes(each)).map((/** @type {SentShape} */ each) => readShape(each)),
+    symbols: new Map(symbols.map((/** @type {any} */ each) => [parts(each).a?.id, each])),
+    places: places.flatMap(readPlaces),
+  };
+});
 const readScene = once(({ layers = [], targets = [], ...rest }) => ({
   ...rest,
   layers: layers.map((/** @type {SentShape} */ sent) => readShape(sent)),

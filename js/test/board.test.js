@@ -269,7 +269,7 @@ test("a host without a signal closes the board with what render gives back", (t)
 });
 
 test("a click on a place without a target asks about it, and its answer stands there", async (t) => {
-  const backdrop = { ...traitsWith().backdrop, places: [["p7", 60, 35, 4], ["p8", 100, 35, 4]] };
+  const backdrop = { ...traitsWith().backdrop, places: [{ r: 4, at: "p7 60 35 p8 100 35" }] };
   const { get, find, model, window } = openTable(t, { backdrop, scene: { ...SCENE, elsewhere: "swim {place}" } });
   const svg = /** @type {any} */ (get("board"));
   svg.getBoundingClientRect = () => ({ left: 0, top: 0, width: 120, height: 40 });

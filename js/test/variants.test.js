@@ -5,7 +5,7 @@ import { openPointing } from "../src/pointing.js";
 import { inVariant, turned, variantOf } from "../src/variants.js";
 import { SCENE, LABELS, openTable, settle, target } from "./page.js";
 
-const PREVIEW = [{ u: "m{v}" }, { t: "g", c: [{ u: "lock-{v}" }] }];
+const PREVIEW = [{ t: "#m{v}" }, { t: "g", c: [{ t: "#lock-{v}" }] }];
 /** @param {string} id @param {number} x @param {string[]} [variants] */
 const turnable = (id, x, variants = ["r0", "r90", "r180"]) =>
   target(id, x, 20, { action: `place ${id} {v}`, label: `${id} as {v}`, variants, preview: /** @type {any} */ (PREVIEW) });

@@ -3,15 +3,30 @@ import { test } from "node:test";
 import { readShape, readTarget, readTraits } from "../src/wire.js";
 
 test("the short form of a symbol is a use of it", () => {
-  assert.deepEqual(readShape({ u: "c1", k: "chip-3", at: [1, 2], a: { color: "red" } }), {
+  assert.deepEqual(readShape({ t: "#c1", k: "chip-3", at: [1, 2], a: { color: "red" } }), {
     t: "use",
     a: { color: "red", href: "#c1" },
     k: "chip-3",
     at: [1, 2],
   });
-  assert.deepEqual(readShape({ t: "g", c: [{ u: "n" }] }), { t: "g", c: [{ t: "use", a: { href: "#n" } }] });
+  assert.deepEqual(readShape({ t: "g", c: [{ t: "#n" }] }), { t: "g", c: [{ t: "use", a: { href: "#n" } }] });
   assert.deepEqual(readShape("c1 20 31.5 chip-3"), { t: "use", a: { href: "#c1" }, at: [20, 31.5], k: "chip-3" });
   assert.deepEqual(readShape("c1 20 30"), { t: "use", a: { href: "#c1" }, at: [20, 30] });
+});
+
+test("a shape that is no more than its tag, attributes and children is a list of them", () => {
+  const group = readShape(["g", { fill: "red" }, ["#n", { opacity: 0.5 }], { t: "text", x: "7" }, "c1 2 3"]);
+  const children = [{ t: "use", a: { opacity: 0.5, href: "#n" }, c: [] }, { t: "text", x: "7" }, { t: "use", a: { href: "#c1" }, at: [2, 3] }];
+  assert.deepEqual(group, { t: "g", a: { fill: "red" }, c: children });
+});
+
+test("drawings are known by name, and places by theirs", () => {
+  const fish = ["g", { id: "fish" }, ["path", {}]];
+  const backdrop = { size: [9, 9], shapes: [["defs", {}, fish], ["rect", {}]], places: [{ r: 4, at: "A1 1 2 A2 3 4.5" }, { r: 7, at: "B 5 6" }] };
+  const read = readTraits(/** @type {any} */ ({ get: (/** @type {string} */ name) => ({ backdrop })[name] })).backdrop;
+  assert.deepEqual(read?.shapes?.map(({ t }) => t), ["rect"]);
+  assert.deepEqual([...(read?.symbols ?? [])], [["fish", fish]]);
+  assert.deepEqual(read?.places, [{ name: "A1", x: 1, y: 2, r: 4 }, { name: "A2", x: 3, y: 4.5, r: 4 }, { name: "B", x: 5, y: 6, r: 7 }]);
 });
 
 test("a preview without a place stands on its target; a target is allowed unless it says no", () => {

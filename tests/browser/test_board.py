@@ -180,11 +180,11 @@ def test_a_click_on_a_space_out_of_reach_says_why_right_there(board_page: BoardP
     board = table()
     page = board_page(board)
     before = board.ply
-    (space,) = [place for place in board.backdrop["places"] if place[0] == "20"]
+    (space,) = [place for place in board.match.scene().places if place.name == "20"]
     width, height = board.backdrop["size"]
     box = page.get_by_test_id("board").bounding_box()
     assert box
-    page.mouse.click(box["x"] + box["width"] * space[1] / width, box["y"] + box["height"] * space[2] / height)
+    page.mouse.click(box["x"] + box["width"] * space.x / width, box["y"] + box["height"] * space.y / height)
     expect(page.get_by_test_id("bubble")).to_contain_text("two dice decide how far")
     expect(page.get_by_test_id("bubble-rule")).to_have_text("D6")
     assert apart(page.get_by_test_id("bubble"), target(page, "place-20").locator(".nw-hit"))

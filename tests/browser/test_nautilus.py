@@ -150,8 +150,8 @@ def click_cell(page: Page, board: nw.Board, name: str) -> None:
     box = svg.bounding_box()
     assert box
     unit = box["width"] / float(board.backdrop["size"][0])
-    x, y = next((x, y) for place, x, y, _ in board.backdrop["places"] if place == name)
-    page.mouse.click(box["x"] + x * unit, box["y"] + y * unit)
+    place = next(place for place in board.match.scene().places if place.name == name)
+    page.mouse.click(box["x"] + place.x * unit, box["y"] + place.y * unit)
 
 
 def test_what_cannot_be_bought_says_why_where_it_is_pressed(board_page: BoardPage) -> None:

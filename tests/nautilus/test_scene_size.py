@@ -5,21 +5,25 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
+import pytest
+
 from nautwidget import wire
 from nautwidget.games.nautilus.state import State
 from nautwidget.scene import Scene
+from nautwidget.texts import LANGUAGES, Texts
 from nautwidget.widget import STANDING
 from tests.nautilus.pictures import acting, clever_states, picture, pictures, states
 
-#: At most so many bytes for the first picture, and for each after it.
-FIRST = 150_000
+#: At most so many bytes for the first picture, and for each after it. The project allows 150,000 for the first one.
+FIRST = 135_000
 MOVE = 25_000
 #: What the board itself adds: the log, undo, what is read aloud.
 SURROUND = 1_500
 
 
 def weight(data: object) -> int:
-    return len(json.dumps(data, separators=(",", ":"), ensure_ascii=False).encode())
+    # As Jupyter writes it, with a space after every comma and colon.
+    return len(json.dumps(data, ensure_ascii=False).encode())
 
 
 def weight_of_move(drawn: Scene) -> int:
@@ -39,9 +43,10 @@ def test_a_move_is_small_whatever_is_chosen() -> None:
         assert heaviest(clever_states(players, players)[::3]) <= MOVE
 
 
-def test_a_first_picture_is_small_even_late_in_a_game() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_first_picture_is_small_even_late_in_a_game(language: str) -> None:
     for players in (2, 4):
         for state in (states(players, 20 + players)[2], clever_states(players, players)[-60]):
-            drawn = picture(state, acting(state))
+            drawn = picture(state, acting(state), Texts(language, "nautilus"))
             standing = [wire.card(card) for card in drawn.cards if card.area in STANDING]
             assert weight(wire.backdrop(drawn)) + weight_of_move(drawn) + weight(standing) <= FIRST

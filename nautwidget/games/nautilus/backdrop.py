@@ -10,6 +10,7 @@ from nautwidget.games.nautilus.cells import NAMES, cells_of
 from nautwidget.games.nautilus.chart import MARGIN, centre, chart_size, frame, grid, outlines, water
 from nautwidget.games.nautilus.finds import ATLANTIS_FINDS, LAST_ATLANTIS, Zone
 from nautwidget.games.nautilus.map import Board
+from nautwidget.games.nautilus.numbers import labels
 from nautwidget.scene import Place, Shape, shape
 from nautwidget.texts import Texts
 
@@ -45,28 +46,27 @@ def width_of_place(board: Board) -> float:
 def ruins(board: Board, title: str, note: str) -> tuple[Shape, ...]:
     """Fifteen empty places; those of 13, 14 and 15 have a stronger border, because they end the game (N50)."""
     _, height = chart_size(board)
-    half = width_of_place(board) / 2
-    drawn = []
-    for number in range(1, ATLANTIS_FINDS + 1):
-        x, y = place(board, number)
-        strong = number in LAST_ATLANTIS
-        drawn.append(
-            shape(
-                "rect",
-                x=round(x - half, 1),
-                y=y - PLACE // 2,
-                width=round(2 * half, 1),
-                height=PLACE,
-                rx=5,
-                fill="none",
-                stroke="var(--ink)" if strong else "var(--button-line)",
-                stroke_width=1.8 if strong else 1,
-                stroke_dasharray="4 3",
-            )
+    width = width_of_place(board)
+    across, down = f"{width - 10:g}", PLACE - 10
+    box = f"h{across}a5 5 0 0 1 5 5v{down}a5 5 0 0 1-5 5h-{across}a5 5 0 0 1-5-5v-{down}a5 5 0 0 1 5-5Z"
+    at = {number: place(board, number) for number in range(1, ATLANTIS_FINDS + 1)}
+    drawn = [
+        shape(
+            "path",
+            d="".join(
+                f"M{x - width / 2 + 5:g} {y - PLACE // 2}{box}"
+                for number, (x, y) in at.items()
+                if (number in LAST_ATLANTIS) is last
+            ),
+            fill="none",
+            stroke=colour,
+            stroke_width=line,
+            stroke_dasharray="4 3",
         )
-        drawn.append(
-            shape("text", x=x, y=y + 5, text_anchor="middle", fill="var(--ink-2)", font_size=13, text=str(number))
-        )
+        for last, colour, line in ((False, "var(--button-line)", 1), (True, "var(--ink)", 1.8))
+    ]
+    numbers = labels([(x, y + 5, str(number)) for number, (x, y) in at.items()], {"font_size": 13})
+    drawn.append(shape("g", *numbers, fill="var(--ink-2)"))
     heading = shape(
         "text",
         shape("tspan", font_weight=700, fill="var(--ink)", text=title),

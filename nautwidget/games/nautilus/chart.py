@@ -14,6 +14,7 @@ from nautwidget.drawing import named
 from nautwidget.games.nautilus.cells import NAMES, ROW, Cell
 from nautwidget.games.nautilus.finds import Zone
 from nautwidget.games.nautilus.map import Board
+from nautwidget.games.nautilus.numbers import labels
 from nautwidget.scene import Attribute, Shape, shape
 
 #: Side of a cell, and the margin around the chart for the coordinates.
@@ -229,15 +230,9 @@ def frame(board: Board) -> Iterator[Shape]:
             stroke_width=1,
         )
     yield shape("path", d="".join(bars), stroke="var(--ink)", stroke_width=3)
-    letters = [
-        shape("text", x=MARGIN + C * n + C // 2, y=y, text=NAMES[n].rstrip("1"))
-        for n in range(board.width)
-        for y in (MARGIN - 10, bottom + 18)
-    ]
+    columns = [(MARGIN + C * n + C // 2, NAMES[n].rstrip("1")) for n in range(board.width)]
+    letters = [(x, y, name) for y in (MARGIN - 10, bottom + 18) for x, name in columns]
     numbers = [
-        shape("text", x=x, y=MARGIN + C * n + C // 2 + 4, text=str(n + 1))
-        for n in range(board.height)
-        for x in (MARGIN - 16, right + 16)
+        (x, MARGIN + C * n + C // 2 + 4, str(n + 1)) for x in (MARGIN - 16, right + 16) for n in range(board.height)
     ]
-    words: dict[str, Attribute] = {"font_size": 11, "font_weight": 600, "text_anchor": "middle"}
-    yield shape("g", *letters, *numbers, fill="var(--ink-2)", look=words)
+    yield shape("g", *labels([*letters, *numbers], {}), fill="var(--ink-2)", font_size=11, font_weight=600)

@@ -1,14 +1,15 @@
-"""Numbers on the board, many in one shape, because a picture has to be small."""
+"""Numbers and letters on the board, many in one shape, because a picture has to be small."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from nautwidget.scene import Attribute, Shape, shape
 
 #: Where a number stands, and the number.
 Figure: TypeAlias = "tuple[float, float, int]"
+Label: TypeAlias = "tuple[float, float, str]"
 
 
 def badges(places: Sequence[Figure]) -> Iterator[Shape]:
@@ -22,12 +23,29 @@ def badges(places: Sequence[Figure]) -> Iterator[Shape]:
 
 
 def figures(places: Sequence[Figure], ink: str, font: float) -> Iterator[Shape]:
-    """Numbers of one digit in one text, and longer ones each in its own."""
-    single = [entry for entry in places if entry[2] < 10]
-    style: dict[str, Attribute] = {"fill": ink, "font_size": font, "font_weight": 700, "text_anchor": "middle"}
-    if single:
-        xs, ys = " ".join(f"{x:g}" for x, _, _ in single), " ".join(f"{y:g}" for _, y, _ in single)
-        yield shape("text", x=xs, y=ys, text="".join(str(count) for _, _, count in single), look=style)
-    for x, y, count in places:
-        if count > 9:
-            yield shape("text", x=x, y=y, text=str(count), look=style)
+    """Bold numbers."""
+    style: dict[str, Attribute] = {"fill": ink, "font_size": font, "font_weight": 700}
+    yield from labels([(x, y, str(count)) for x, y, count in places], style)
+
+
+def labels(places: Sequence[Label], style: Mapping[str, Attribute]) -> Iterator[Shape]:
+    """Short words, each in the middle of its place: single signs in one text, and numbers of two digits in two.
+
+    All digits are as wide as each other, so that tens which end in the middle and ones which begin there meet.
+    """
+    single = [place for place in places if len(place[2]) == 1]
+    double = [place for place in places if len(place[2]) == 2 and place[2].isdigit()]
+    yield from _signs(single, "middle", style)
+    yield from _signs([(x, y, word[0]) for x, y, word in double], "end", style)
+    yield from _signs([(x, y, word[1]) for x, y, word in double], "start", style)
+    for place in places:
+        if place not in single and place not in double:
+            x, y, word = place
+            yield shape("text", x=x, y=y, text_anchor="middle", text=word, look=style)
+
+
+def _signs(places: Sequence[Label], anchor: str, style: Mapping[str, Attribute]) -> Iterator[Shape]:
+    """Single signs, each with a place of its own, in one text."""
+    if places:
+        xs, ys = " ".join(f"{x:g}" for x, _, _ in places), " ".join(f"{y:g}" for _, y, _ in places)
+        yield shape("text", x=xs, y=ys, text_anchor=anchor, text="".join(sign for _, _, sign in places), look=style)
