@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from nautwidget.lessons.progress import progress
     from nautwidget.lessons.projector import projector
     from nautwidget.lessons.rule_card import rule_card
+    from nautwidget.lessons.series import series
     from nautwidget.lessons.worksheet import worksheet
     from nautwidget.widget import Board, play
 
@@ -50,6 +51,7 @@ __all__ = [
     "resume",
     "rule_card",
     "rules",
+    "series",
     "worksheet",
 ]
 
@@ -61,6 +63,7 @@ _LATER = {
     "progress": "nautwidget.lessons.progress",
     "projector": "nautwidget.lessons.projector",
     "rule_card": "nautwidget.lessons.rule_card",
+    "series": "nautwidget.lessons.series",
     "worksheet": "nautwidget.lessons.worksheet",
 }
 
