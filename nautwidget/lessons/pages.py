@@ -33,9 +33,10 @@ class SeriesBoard(ExerciseBoard):
 
     def _card(self) -> Card:
         card, series, texts = super()._card(), self.series, self.practice.words.texts
-        onward = "primary" if self.practice.passed else "plain"
+        further = series.number < len(series.exercises)
         back = Button(":back", texts("card.back"), legal=series.number > 1)
-        on = Button(":next", texts("card.next"), onward, legal=series.number < len(series.exercises))
+        style = "primary" if further and self.practice.passed else "plain"
+        on = Button(":next", texts("card.next"), style, legal=further)
         place = texts("card.place", number=series.number, all=len(series.exercises), solved=series.solved)
         return replace(card, rows=(*card.rows, Row((back, on)), Row((Text(place, "note"),))))
 
