@@ -177,7 +177,7 @@ def _lines(boxes: Sequence[Box], width: float) -> list[Line]:
 def _line(boxes: Sequence[Box], x: float, y: float, height: float) -> Iterator[Shape]:
     """Boxes side by side, centred on their line."""
     joined = _joined(boxes)
-    for box, following in zip(joined, [*joined[1:], None], strict=True):
+    for box, following in zip(joined, [*joined, None][1:], strict=True):
         drawn = _words(box) if box.drawn is None else box.drawn
         yield shape("g", drawn, at=(round(x, 1), round(y + (height - box.height) / 2, 1)))
         x += box.width + (_gap(box, following) if following else 0)
@@ -228,11 +228,13 @@ def _boxes(item: Item, width: float) -> list[Box]:
                 )
             ]
         case Pill(text, on):
-            return [_framed(text, 20, 11, on, "var(--ink)" if on else "none", "var(--panel)" if on else "var(--ink-2)")]
+            fill, ink = ("var(--ink)", "var(--panel)") if on else ("none", "var(--ink-2)")
+            return [_framed([text], 20, 11, on, fill, ink)]
         case Button(label=label, style=style, legal=legal):
             primary = style == "primary" and legal
             ink = "var(--on-accent)" if primary else "var(--ink)" if legal else "var(--ink-2)"
-            return [_framed(label, 30, 13, True, "var(--accent)" if primary else "none", ink, dashed=not legal)]
+            fill = "var(--accent)" if primary else "none"
+            return [_framed(_wrapped(label, width - 20), 30, 13, True, fill, ink, dashed=not legal)]
 
 
 def _text_box(text: str, style: str) -> Box:
@@ -247,28 +249,41 @@ def _words(box: Box) -> Shape:
     )
 
 
-def _framed(text: str, height: float, size: float, bold: bool, fill: str, ink: str, dashed: bool = False) -> Box:
-    width = _width(text, size, bold) + 20
+def _framed(
+    lines: Sequence[str], height: float, size: float, bold: bool, fill: str, ink: str, dashed: bool = False
+) -> Box:
+    width = max(_width(line, size, bold) for line in lines) + 20
+    step = size * 1.35
+    high = height + step * (len(lines) - 1)
     frame = shape(
         "rect",
         width=round(width, 1),
-        height=height,
+        height=round(high, 1),
         rx=min(8, height / 2),
         fill=fill,
         stroke="var(--button-line)",
         look={"stroke_dasharray": "4 3"} if dashed else {},
     )
-    words = shape(
-        "text",
-        x=round(width / 2, 1),
-        y=height / 2 + size * 0.36,
-        text_anchor="middle",
-        fill=ink,
-        font_size=size,
-        font_weight=700 if bold else 400,
-        text=text,
-    )
-    return Box(width, height, shape("g", frame, words))
+    words = [
+        shape(
+            "text",
+            x=round(width / 2, 1),
+            y=round(height / 2 + size * 0.36 + step * number, 2),
+            text_anchor="middle",
+            fill=ink,
+            font_size=size,
+            font_weight=700 if bold else 400,
+            text=line,
+        )
+        for number, line in enumerate(lines)
+    ]
+    return Box(width, high, shape("g", frame, *words))
+
+
+def _wrapped(text: str, width: float) -> list[str]:
+    """The words of a button in as many lines as they need."""
+    boxes = [_text_box(word, "strong") for part in text.split() for word in _broken(part, "strong", width)]
+    return [" ".join(box.text for box in line) for line in _lines(boxes, width)] or [text]
 
 
 def _broken(word: str, style: str, width: float) -> Iterator[str]:
