@@ -23,7 +23,7 @@ class Line:
     passed: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Progress:
     """The exercises of a game or chapter, tried or not; as the value of a cell a table."""
 
@@ -38,7 +38,7 @@ class Progress:
     def title(self) -> str:
         return Texts(self.language, DOMAIN)("progress.title", solved=self.solved, all=len(self.lines))
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         lines = [f"{'✓' if line.passed else '·'} {line.title} ({line.exercise})" for line in self.lines]
         return "\n".join([self.title, *lines])
 
