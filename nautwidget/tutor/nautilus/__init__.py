@@ -32,11 +32,10 @@ class NautilusKnowHow:
     def solved(self, view: View, actions: Sequence[Action]) -> None:
         return None
 
-    ahead = 0
-
     def is_cut(self, begin: State, state: State) -> bool:
+        """A line ends with the round: all have had their turn since."""
         now = state.table
-        return now.stage == Stage.BUY and now.seat == now.first and now.round > begin.table.round + self.ahead
+        return now.stage == Stage.BUY and now.seat == now.first and now.round > begin.table.round
 
     def chance_key(self, state: State) -> int:
         return 0
