@@ -9,6 +9,7 @@ CHAPTERS: Final = {
     "setup": "nautilus_setup",
     "expand": "nautilus_expand",
     "research": "nautilus_research",
+    "launch": "nautilus_launch",
     "dive": "nautilus_dive",
     "scoring": "nautilus_scoring",
     "deepsea": "deepsea",
