@@ -11,6 +11,7 @@ CHAPTERS: Final = {
     "research": "nautilus_research",
     "launch": "nautilus_launch",
     "dive": "nautilus_dive",
+    "recover": "nautilus_recover",
     "scoring": "nautilus_scoring",
     "deepsea": "deepsea",
 }
