@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 from typing import Final
@@ -15,7 +15,9 @@ from nautwidget.games.nautilus.bot_habits import HABITS
 from nautwidget.games.nautilus.bots import choose
 from nautwidget.games.nautilus.state import Stage, State, View
 from nautwidget.tutor.nautilus import features
+from nautwidget.tutor.nautilus.advice import advice, named
 from nautwidget.tutor.nautilus.candidates import candidates
+from nautwidget.tutor.nautilus.happenings import COUNTED, HAPPENINGS, happened
 
 #: In lines that are played on nobody follows a whim: the same luck, the same line.
 SOBER: Final = replace(HABITS, taste=0.0)
@@ -34,10 +36,11 @@ class NautilusKnowHow:
         habits = SOBER if not whim else replace(SOBER, taste=whim)
         return choose(views.view(state, seat), turn.legal(state.table), random, habits)
 
-    happenings: Final = ()
-
-    def happened(self, begin: State, state: State, seat: int) -> Mapping[str, float]:
-        return {}
+    happenings: Final = HAPPENINGS
+    counted: Final = COUNTED
+    happened = staticmethod(happened)
+    advice = staticmethod(advice)
+    named = staticmethod(named)
 
     def solved(self, view: View, actions: Sequence[Action]) -> None:
         return None
