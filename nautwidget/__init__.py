@@ -57,7 +57,7 @@ __all__ = [
     "worksheet",
 ]
 
-#: What is imported when it is asked for: the live board needs Jupyter's packages, and the engine needs neither lessons nor tutor.
+#: What is imported when it is asked for: the live board needs Jupyter's packages, the engine neither lessons nor tutor.
 _LATER = {
     **dict.fromkeys(("Board", "play"), "nautwidget.widget"),
     **dict.fromkeys(("Exercise", "Mistake", "Quiz", "Start", "attempts", "exercises"), "nautwidget.lessons"),
