@@ -1,17 +1,36 @@
-"""Nautilus, phase 1: buying and placing modules (N20 to N28)."""
+"""Nautilus, phase 1: the course of a round, buying and placing modules (N19 to N28)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from nautwidget.lessons.exercise import AnyExercise, Exercise, Mistake
-from nautwidget.lessons.nautilus_seen import amount, ended, people, placed, spent
-from nautwidget.lessons.played import Played
-from nautwidget.lessons.vary import any_of
+from nautwidget.lessons.exercise import AnyExercise, Exercise, Mistake, Quiz
+from nautwidget.lessons.nautilus_seen import (
+    active,
+    amount,
+    at_ruins,
+    beside,
+    covered,
+    ended,
+    expanded,
+    in_hand,
+    linked,
+    people,
+    placed,
+    spent,
+)
+from nautwidget.lessons.played import Played, at_end_of_round, at_end_of_turn
+from nautwidget.lessons.vary import any_of, any_turn
+from nautwidget.texts import say
 
 
 def two_placed(played: Played) -> bool:
     return len(placed(played)) == 2
+
+
+def halfway(played: Played) -> bool:
+    """Whether the learner's expansion is over with a part of what lay before him."""
+    return expanded(played) and ended(played, "expand")
 
 
 def as_many(played: Played) -> bool:
@@ -21,7 +40,32 @@ def as_many(played: Played) -> bool:
     )
 
 
+#: Only a part was placed, or nothing at all.
+GONE_BACK: Final = Mistake("gone-back", "N22", halfway)
+KEPT: Final = Mistake("kept", "N22", lambda played: ended(played, "expand"))
+
 EXERCISES: Final[tuple[AnyExercise, ...]] = (
+    Quiz(
+        id="expand/whose-round",
+        rules=("N19",),
+        position="""
+            map: lesson
+            round: 2
+            first: {disc}
+            module f8: base
+            module i8: habitat-green, researchers 1 1 1
+            player 1: money 40
+            player 2: money 40
+            player 3: money 40
+        """,
+        right="left",
+        wrong={"same": "N19", "right": "N19", "last": "N19"},
+        given={"disc": 2, "same": say("seat.1"), "left": say("seat.2"), "right": say("seat.0")},
+        vary=any_of(
+            {"disc": 1, "same": say("seat.0"), "left": say("seat.1"), "right": say("seat.2")},
+            {"disc": 3, "same": say("seat.2"), "left": say("seat.0"), "right": say("seat.1")},
+        ),
+    ),
     Exercise(
         id="expand/first-module",
         rules=("N20", "N24", "N26"),
@@ -61,6 +105,60 @@ EXERCISES: Final[tuple[AnyExercise, ...]] = (
         vary=any_of({"number": 2, "money": 9}, {"number": 2, "money": 3}, {"number": 3, "money": 4}),
     ),
     Exercise(
+        id="expand/corner",
+        rules=("N12", "N14", "N24", "N26"),
+        position="""
+            map: lesson
+            stage: expand
+            bought: yes
+            module {base}: base
+            player 1: money {money}, hand habitat-blue+{number}
+            player 2:
+        """,
+        given={"base": "f8", "number": 2, "money": 9},
+        open=("place", "done"),
+        goal=lambda played: expanded(played) and spent(played) == 1,
+        mistakes=(Mistake("dear", "N26", expanded), KEPT),
+        vary=any_of({"base": "j8", "number": 3}, {"base": "j8", "money": 5}, {"number": 3, "money": 6}),
+    ),
+    Exercise(
+        id="expand/turn-it",
+        rules=("N11", "N13", "N24", "N28"),
+        position="""
+            round: 2
+            stage: expand
+            bought: yes
+            module l12: base
+            module n10: habitat-blue, researchers 0 2
+            module i12: sonar r0, owner 1
+            player 1: money 7, hand analysis
+            player 2: money 20
+        """,
+        given={"who": say("seat.1")},
+        open=("place", "done"),
+        goal=lambda played: linked(played, "analysis", "habitat-blue"),
+        mistakes=(Mistake("elsewhere", "N13", expanded), KEPT),
+        vary=any_turn("l12"),
+    ),
+    Exercise(
+        id="expand/submarine",
+        rules=("N24", "N26"),
+        position="""
+            map: lesson
+            round: 3
+            stage: expand
+            bought: yes
+            module {base}: base
+            player 1: money {money}, hand technology
+            player 2: money 30, subs {sub} - -
+        """,
+        given={"base": "f8", "sub": "i9", "money": 6, "who": say("seat.1")},
+        open=("place", "done"),
+        goal=lambda played: expanded(played) and spent(played) == 1,
+        mistakes=(Mistake("dear", "N26", expanded), KEPT),
+        vary=any_of({"sub": "i7"}, {"base": "j8", "sub": "g9"}, {"base": "j8", "sub": "g7", "money": 3}),
+    ),
+    Exercise(
         id="expand/two-in-one-go",
         rules=("N22", "N25", "N26"),
         position="""
@@ -75,11 +173,181 @@ EXERCISES: Final[tuple[AnyExercise, ...]] = (
         goal=lambda played: two_placed(played) and spent(played) == 1,
         mistakes=(
             Mistake("dear", "N26", two_placed),
-            Mistake("gone-back", "N22", lambda played: len(placed(played)) == 1 and ended(played, "expand")),
-            Mistake("kept", "N23", lambda played: not placed(played) and ended(played, "expand")),
+            GONE_BACK,
+            Mistake("kept", "N23", lambda played: ended(played, "expand")),
         ),
         vary=any_of(
             {"hand": "habitat-blue+1 training"}, {"hand": "sonar analysis"}, {"hand": "habitat-green+3 laboratory"}
         ),
+    ),
+    Exercise(
+        id="expand/save-up",
+        rules=("N21", "N22", "N23"),
+        position="""
+            round: 3
+            module l12: base
+            module o12: habitat-green, researchers 2 1
+            player 1: money {money}, hand {hand}
+            player 2: money 20
+        """,
+        given={"hand": "sonar training", "money": 8},
+        open=("buy", "pass", "place", "done"),
+        goal=lambda played: at_end_of_turn(played) and in_hand(played) == 3,
+        mistakes=(
+            Mistake("placed", "N22", expanded),
+            Mistake("passed", "N23", lambda played: played.did("pass") > 0),
+        ),
+        vary=any_of(
+            {"hand": "habitat-blue+2 laboratory"},
+            {"hand": "analysis analysis", "money": 1},
+            {"hand": "technology sonar"},
+        ),
+    ),
+    Quiz(
+        id="expand/full-hand",
+        rules=("N21", "N22", "N23"),
+        position="""
+            round: 4
+            stage: expand
+            module l12: base
+            module o12: habitat-green, researchers 2 1
+            module l15: training r0, owner 2
+            player 1: money {money}, hand {hand}
+            player 2: money 20
+        """,
+        seat=0,
+        right="place",
+        wrong={"buy": "N21", "buy-then-place": "N21", "wait": "N23"},
+        given={"money": 9, "hand": "sonar training habitat-blue+2"},
+        vary=any_of(
+            {"money": 14, "hand": "analysis laboratory technology"}, {"money": 6, "hand": "habitat-green+1 sonar sonar"}
+        ),
+    ),
+    Exercise(
+        id="expand/to-the-deep",
+        rules=("N22", "N25", "N26"),
+        position="""
+            map: lesson
+            round: 4
+            stage: expand
+            bought: yes
+            module h8: base
+            module k8: habitat-green, researchers 1 1
+            player 1: money {money}, hand {hand}
+            player 2: money 20
+            gone: l9
+        """,
+        given={"hand": "sonar training", "money": 8},
+        open=("place", "done"),
+        goal=lambda played: two_placed(played) and spent(played) == 3,
+        mistakes=(
+            Mistake("trench", "N26", lambda played: spent(played) > 3),
+            Mistake("shallow", "N26", two_placed),
+            GONE_BACK,
+            KEPT,
+        ),
+        vary=any_of(
+            {"hand": "laboratory technology"},
+            {"hand": "habitat-green+1 analysis", "money": 5},
+            {"hand": "sonar habitat-blue+2"},
+        ),
+    ),
+    Exercise(
+        id="expand/atlantis",
+        rules=("N26", "N27"),
+        position="""
+            map: lesson
+            round: 5
+            stage: expand
+            bought: yes
+            module f8: base
+            module i8: habitat-green, researchers 1 1
+            player 1: money 9, hand laboratory, looked {cell}
+            player 2: money 20, subs {sub} - -
+            finds: {cell}={number}
+        """,
+        given={"cell": "l9", "number": 3, "sub": "n10", "who": say("seat.1")},
+        open=("place", "done"),
+        goal=lambda played: at_ruins(played, amount(played, "number")),
+        mistakes=(
+            Mistake("other-find", "N27", lambda played: covered(played) > 0),
+            Mistake("no-find", "N27", expanded),
+            KEPT,
+        ),
+        vary=any_of(
+            {"cell": "f5", "number": 5, "sub": "d4"},
+            {"cell": "d7", "number": 2, "sub": "b5"},
+            {"cell": "f12", "number": 6, "sub": "d13"},
+        ),
+    ),
+    Exercise(
+        id="expand/two-passages",
+        rules=("N12", "N13", "N24"),
+        position="""
+            round: 3
+            stage: expand
+            bought: yes
+            module l12: base
+            module o12: habitat-green, researchers 2 0
+            module l9: training r0, owner 2, researchers 0 1
+            player 1: money 6, hand laboratory
+            player 2: money 20
+        """,
+        open=("place", "done"),
+        goal=lambda played: linked(played, "laboratory", "habitat-green", "training"),
+        mistakes=(
+            Mistake("wall", "N24", lambda played: beside(played, "laboratory", "habitat-green", "training")),
+            Mistake("elsewhere", "N12", expanded),
+            KEPT,
+        ),
+        vary=any_turn("l12"),
+    ),
+    Exercise(
+        id="expand/three-for-one",
+        rules=("N12", "N22", "N25", "N26"),
+        position="""
+            map: lesson
+            round: 4
+            stage: expand
+            bought: yes
+            module {base}: base
+            player 1: money 1, hand {hand}
+            player 2: money 20
+        """,
+        given={"base": "f8", "hand": "habitat-blue+1 technology analysis"},
+        open=("place", "done"),
+        goal=lambda played: len(placed(played)) == 3,
+        mistakes=(
+            Mistake("gone-back", "N22", lambda played: halfway(played) and played.last == "done"),
+            Mistake("no-room", "N25", halfway),
+            KEPT,
+        ),
+        vary=any_of(
+            {"base": "j8"},
+            {"hand": "habitat-blue+2 sonar laboratory"},
+            {"base": "j8", "hand": "training technology sonar"},
+        ),
+    ),
+    Exercise(
+        id="expand/one-round",
+        rules=("N19", "N20", "N26", "N28", "N29"),
+        position="""
+            round: 2
+            module l12: base
+            module i12: training r0, owner 1
+            module l9: habitat-green, researchers 0 2
+            player 1: money 2
+            player 2: money 20
+        """,
+        open=("buy", "pass", "place", "walk", "done"),
+        goal=lambda played: active(played, "training") == 1,
+        ends=at_end_of_round,
+        mistakes=(
+            Mistake("no-people", "N20", lambda played: played.did("buy") > 0 and not played.did("buy habitat")),
+            Mistake("nothing-left", "N26", lambda played: not expanded(played) and spent(played) == 2),
+            Mistake("not-in-time", "N19", lambda played: not expanded(played) and at_end_of_turn(played)),
+            Mistake("stayed", "N29", at_end_of_round),
+        ),
+        vary=any_turn("l12"),
     ),
 )
