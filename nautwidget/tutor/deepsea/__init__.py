@@ -11,6 +11,7 @@ from nautwidget.games.deepsea import GAME
 from nautwidget.games.deepsea import view as views
 from nautwidget.games.deepsea.state import Action, State, Table, View
 from nautwidget.tutor.deepsea import features
+from nautwidget.tutor.deepsea.advice import advice, named
 from nautwidget.tutor.deepsea.last_diver import Worth, is_last, work_out
 from nautwidget.tutor.deepsea.policy import CAUTION, bold, sensible
 from nautwidget.tutor.knowhow import Line
@@ -25,9 +26,12 @@ class DeepSeaKnowHow:
 
     feature_names: Final = features.NAMES
     happenings: Final = ("nothing", "brought")
+    counted: Final = ("brought",)
     game: Final[AnyGame] = GAME
     measure = staticmethod(features.features)
     progress = staticmethod(features.progress)
+    advice = staticmethod(advice)
+    named = staticmethod(named)
 
     def policy(self, state: State, seat: int, random: Random, whim: float = 0.0) -> Action:
         return sensible(state.table, CAUTION if not whim else bold(random, whim))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from nautwidget.game import AnyGame
@@ -10,7 +10,9 @@ from nautwidget.games.nautilus import GAME
 from nautwidget.games.nautilus.actions import Action
 from nautwidget.games.nautilus.state import Stage, State, View
 from nautwidget.tutor.nautilus import features
+from nautwidget.tutor.nautilus.advice import advice, named
 from nautwidget.tutor.nautilus.candidates import candidates
+from nautwidget.tutor.nautilus.happenings import COUNTED, HAPPENINGS, happened
 from nautwidget.tutor.nautilus.policy import policy
 
 
@@ -23,11 +25,11 @@ class NautilusKnowHow:
     progress = staticmethod(features.progress)
     candidates = staticmethod(candidates)
     policy = staticmethod(policy)
-
-    happenings: Final = ()
-
-    def happened(self, begin: State, state: State, seat: int) -> Mapping[str, float]:
-        return {}
+    happenings: Final = HAPPENINGS
+    counted: Final = COUNTED
+    happened = staticmethod(happened)
+    advice = staticmethod(advice)
+    named = staticmethod(named)
 
     def solved(self, view: View, actions: Sequence[Action]) -> None:
         return None
