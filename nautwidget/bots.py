@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 
 from nautwidget.game import AnyGame, Bot
 
 
-@cache
 def bots_of(game: AnyGame) -> Mapping[str, Bot]:
     """All computer players of a game by name; the game's own come first."""
     # The tutor is not needed to play, so it is not read in before somebody asks who there is.
