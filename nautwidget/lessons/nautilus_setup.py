@@ -31,6 +31,7 @@ EXERCISES: Final[tuple[AnyExercise, ...]] = (
         rules=("N11", "N12", "N13", "N14"),
         # The training module turns its wall to the base; one enters it from the laboratory.
         position="""
+            round: 4
             module l12: base
             module l9: habitat-green
             module i9: laboratory r90, owner 2
