@@ -1,4 +1,4 @@
-"""The set-up and phase 1 of Nautilus: every rule is practised, and the engine agrees with what the quizzes call right."""
+"""The set-up and phase 1 of Nautilus: every rule is practised, and the quizzes call right what the engine does."""
 
 from __future__ import annotations
 
