@@ -176,11 +176,13 @@ def _lines(boxes: Sequence[Box], width: float) -> list[Line]:
 
 def _line(boxes: Sequence[Box], x: float, y: float, height: float) -> Iterator[Shape]:
     """Boxes side by side, centred on their line."""
-    joined = _joined(boxes)
-    for box, following in zip(joined, [*joined[1:], None], strict=True):
+    before: Box | None = None
+    for box in _joined(boxes):
+        x += _gap(before, box) if before else 0
         drawn = _words(box) if box.drawn is None else box.drawn
         yield shape("g", drawn, at=(round(x, 1), round(y + (height - box.height) / 2, 1)))
-        x += box.width + (_gap(box, following) if following else 0)
+        x += box.width
+        before = box
 
 
 def _joined(boxes: Sequence[Box]) -> list[Box]:

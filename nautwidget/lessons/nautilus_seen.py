@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from nautwidget.games.nautilus import scoring
+from nautwidget.games.nautilus.cells import CELL_NAMED
 from nautwidget.games.nautilus.modules import KIND_NAMED, NEIGHBOUR
 from nautwidget.games.nautilus.scoring import outcome
 from nautwidget.games.nautilus.state import MISSING, Module, Table, count_in
@@ -104,9 +106,24 @@ def active(played: Played, kind: str) -> int:
     return table(played).levels[played.seat][KIND_NAMED[kind]]
 
 
+def holds_three(played: Played, kind: str) -> bool:
+    """Whether the learner holds the "3" of a kind (N34)."""
+    return table(played).threes[KIND_NAMED[kind]] == played.seat
+
+
+def research_points(played: Played) -> int:
+    """What the learner's active modules count at the end of the game (N34)."""
+    return scoring.research_points(table(played), played.seat)
+
+
 def kept(played: Played) -> int:
     """How many finds lie on the learner's board (N48)."""
     return sum(table(played).kept[played.seat])
+
+
+def still_lies(played: Played, cell: str) -> bool:
+    """Whether the find on a cell still lies there face down."""
+    return bool(table(played).hidden >> CELL_NAMED[cell] & 1)
 
 
 def afloat(played: Played) -> int:

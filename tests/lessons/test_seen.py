@@ -73,6 +73,15 @@ def test_researchers_and_submarines() -> None:
     assert seen.kept(here) == 0
 
 
+def test_research_points_the_three_and_a_find_that_still_lies() -> None:
+    here = played(position=CITY + "module l15: technology r0, owner 1, researchers 1 0\ngone: r14")
+    assert (seen.research_points(played()), seen.research_points(here)) == (0, 3)
+    assert seen.holds_three(here, "technology")
+    assert not seen.holds_three(here, "training")
+    assert seen.still_lies(here, "u14")
+    assert not seen.still_lies(here, "r14")
+
+
 def test_when_a_turn_and_a_round_end() -> None:
     here = played()
     assert not at_end_of_turn(here)

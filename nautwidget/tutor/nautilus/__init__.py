@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
-from random import Random
 from typing import Final
 
 from nautwidget.game import AnyGame
-from nautwidget.games.nautilus import GAME, turn
-from nautwidget.games.nautilus import view as views
+from nautwidget.games.nautilus import GAME
 from nautwidget.games.nautilus.actions import Action
-from nautwidget.games.nautilus.bot_habits import HABITS
-from nautwidget.games.nautilus.bots import choose
 from nautwidget.games.nautilus.state import Stage, State, View
 from nautwidget.tutor.nautilus import features
 from nautwidget.tutor.nautilus.candidates import candidates
-
-#: In lines that are played on nobody follows a whim: the same luck, the same line.
-SOBER: Final = replace(HABITS, taste=0.0)
+from nautwidget.tutor.nautilus.policy import policy
 
 
 class NautilusKnowHow:
@@ -29,10 +22,7 @@ class NautilusKnowHow:
     measure = staticmethod(features.features)
     progress = staticmethod(features.progress)
     candidates = staticmethod(candidates)
-
-    def policy(self, state: State, seat: int, random: Random, whim: float = 0.0) -> Action:
-        habits = SOBER if not whim else replace(SOBER, taste=whim)
-        return choose(views.view(state, seat), turn.legal(state.table), random, habits)
+    policy = staticmethod(policy)
 
     happenings: Final = ()
 
@@ -42,11 +32,10 @@ class NautilusKnowHow:
     def solved(self, view: View, actions: Sequence[Action]) -> None:
         return None
 
-    ahead = 0
-
     def is_cut(self, begin: State, state: State) -> bool:
+        """A line ends with the round: all have had their turn since."""
         now = state.table
-        return now.stage == Stage.BUY and now.seat == now.first and now.round > begin.table.round + self.ahead
+        return now.stage == Stage.BUY and now.seat == now.first and now.round > begin.table.round
 
     def chance_key(self, state: State) -> int:
         return 0
