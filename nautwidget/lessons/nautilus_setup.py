@@ -111,8 +111,8 @@ EXERCISES: Final[tuple[AnyExercise, ...]] = (
         position="""
             map: lesson
             round: 2
-            player 1: order snail+jellyfish, hand sonar
-            player 2:
+            player 1: money 54, order snail+jellyfish, hand sonar
+            player 2: money 52, hand habitat-green+3
         """,
         seat=0,
         right="order",
