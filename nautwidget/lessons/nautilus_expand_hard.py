@@ -55,7 +55,7 @@ HARD: Final[tuple[AnyExercise, ...]] = (
         vary=any_of(
             {"hand": "laboratory technology"},
             {"hand": "habitat-green+1 analysis", "money": 5},
-            {"hand": "sonar habitat-blue+2"},
+            {"hand": "technology habitat-green+2"},
         ),
     ),
     Exercise(

@@ -15,7 +15,8 @@ from nautwidget.lessons.begin import exercise
 from nautwidget.lessons.library import library
 from nautwidget.lessons.nautilus_seen import linked
 from nautwidget.lessons.played import Played, quiet
-from nautwidget.lessons.solving import Solving
+from nautwidget.lessons.solve import open_actions, step
+from nautwidget.lessons.solving import Solving, laid_out
 from nautwidget.texts import Say
 
 #: The written quiz and enough others like it to have them all.
@@ -184,6 +185,15 @@ def test_n27_the_atlantis_find_lies_at_the_ruins_without_a_marker() -> None:
     learner = learning("expand/atlantis", "place laboratory l8 r180")
     assert learner.passed
     assert learner.match.state.table.ruins[2] == -1
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_n26_the_hint_leads_to_the_deep_in_every_variation(seed: int) -> None:
+    each = library()["expand/to-the-deep"]
+    assert isinstance(each, Exercise)
+    start = laid_out(each, seed)[2]
+    first = [step(each, start, action) for action in open_actions(each, start) if " n8" in action]
+    assert any(each.goal(step(each, here, action)) for here in first for action in open_actions(each, here))
 
 
 def test_the_quizzes_are_all_looked_at_here() -> None:
