@@ -45,6 +45,11 @@ def expanded(played: Played) -> bool:
     return bool(placed(played))
 
 
+def halfway(played: Played) -> bool:
+    """Whether the learner's expansion is over, and some modules joined the city."""
+    return expanded(played) and ended(played, "expand")
+
+
 def linked(played: Played, kind: str, *others: str) -> bool:
     """Whether open passages lead from a module of a kind to one of each other kind that is named (N13)."""
     links = table(played).links
