@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from typing import Final, NamedTuple, TypeAlias
 
 from nautwidget.scene import Button, Card, Icon, Item, Number, Pill, Row, Shape, Table, Text, shape
@@ -177,7 +177,7 @@ def _lines(boxes: Sequence[Box], width: float) -> list[Line]:
 def _line(boxes: Sequence[Box], x: float, y: float, height: float) -> Iterator[Shape]:
     """Boxes side by side, centred on their line."""
     joined = _joined(boxes)
-    for box, following in zip(joined, [*joined[1:], None], strict=True):
+    for box, following in zip_longest(joined, joined[1:]):
         drawn = _words(box) if box.drawn is None else box.drawn
         yield shape("g", drawn, at=(round(x, 1), round(y + (height - box.height) / 2, 1)))
         x += box.width + (_gap(box, following) if following else 0)
