@@ -16,7 +16,7 @@ from nautwidget.lessons.nautilus_seen import (
     score,
     unpaid,
 )
-from nautwidget.lessons.played import Played, at_end_of_round
+from nautwidget.lessons.played import Played, after, at_end_of_round
 from nautwidget.lessons.vary import any_of
 
 
@@ -60,9 +60,9 @@ EXERCISES: Final[tuple[AnyExercise, ...]] = (
         goal=last_announced,
         mistakes=(
             Mistake("other-number", "N50", lambda played: at_ruins(played, 5)),
-            Mistake("missing", "N50", at_end_of_round),
+            Mistake("missing", "N50", lambda played: bool(played.moves)),
         ),
-        ends=at_end_of_round,
+        ends=after(1),
         vary=any_of({"sub": "o12", "last": "o13", "other": "l12"}, {"sub": "d2", "last": "c2", "other": "d5"}),
     ),
     Exercise(
