@@ -101,6 +101,28 @@ def test_when_a_turn_and_a_round_end() -> None:
     assert replace(done, steps=()).last == ""
 
 
+def test_what_lies_at_the_ruins_and_how_the_game_ends() -> None:
+    sea = """
+stage: dive
+first: 2
+seat: 1
+module l12: base
+module l9: training r0, owner 1, researchers 1 0
+player 1: money 0, subs q15 - -
+player 2: money 20
+finds: r14=urchin u14=4
+"""
+    here = played(position=sea)
+    assert (seen.at_ruins(here, 4), seen.unpaid(here), seen.ending(here)) == (False, False, "")
+    left = here.then("dive s1 r14")
+    assert (seen.unpaid(left), seen.gained(left), seen.ending(left)) == (True, 0, "N52")
+    rich = sea.replace("money 0", "money 2")
+    assert seen.gained(played("dive s1 r14", position=rich)) == 1
+    found = played("dive s1 u14", position=rich.replace("q15", "t15"))
+    assert (seen.at_ruins(found, 4), seen.at_ruins(found, 5), seen.gained(found)) == (True, False, 4)
+    assert not seen.last_announced(found)
+
+
 def test_the_score_and_the_best_one_there_was() -> None:
     end = """
 stage: raise
