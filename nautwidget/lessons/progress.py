@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
-from nautwidget.lessons.library import exercises, named
+from nautwidget.lessons.exercise import AnyExercise
+from nautwidget.lessons.library import chosen_of, named
 from nautwidget.lessons.log import LOG, Log
 from nautwidget.lessons.words import DOMAIN, Words
 from nautwidget.players import language_of
@@ -56,14 +58,16 @@ class Progress:
         )
 
 
-def progress(of: str = "", *, log: Log | None = None, language: str = "en") -> Progress:
-    """How far the learner has come with the exercises of a game or chapter, or with all: `progress("expand")`."""
+def progress(
+    of: str | AnyExercise | Sequence[str | AnyExercise] = "", *, log: Log | None = None, language: str = "en"
+) -> Progress:
+    """How far the learner has come: with all exercises, those of a game or of chapters, or some: `progress("expand")`."""
     attempts = list(LOG if log is None else log)
     lines = []
-    for name in exercises(of):
-        own = [attempt for attempt in attempts if attempt.exercise == name]
+    for exercise in (named(each) if isinstance(each, str) else each for each in chosen_of(of)):
+        own = [attempt for attempt in attempts if attempt.exercise == exercise.id]
         tries = sum(attempt.outcome in ("passed", "wrong") for attempt in own)
-        title = Words(named(name), language_of(language), named(name).given)("title")
+        title = Words(exercise, language_of(language), exercise.given)("title")
         passed = any(attempt.outcome == "passed" for attempt in own)
-        lines.append(Line(name, title, tries, max((attempt.hints for attempt in own), default=0), passed))
+        lines.append(Line(exercise.id, title, tries, max((attempt.hints for attempt in own), default=0), passed))
     return Progress(tuple(lines), language)
