@@ -49,11 +49,16 @@ class JupyterLab:
         """Writes a notebook, opens it in the page, waits for its kernel and, unless told not to, runs all its cells."""
         notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
         notebook.metadata.kernelspec = {"name": "python3", "display_name": "Python 3", "language": "python"}
-        nbformat.write(notebook, self.folder / f"{name}.ipynb")
-        page.goto(f"{self.url}/lab/tree/{name}.ipynb?reset&token={self.token}")
-        page.wait_for_function(IDLE, timeout=KERNEL_MILLISECONDS)
+        path = self.folder / f"{name}.ipynb"
+        nbformat.write(notebook, path)
+        self.show(page, path)
         if run:
             page.evaluate(RUN_ALL)
+
+    def show(self, page: Page, notebook: Path) -> None:
+        """Opens a notebook that lies in the server's folder, and waits for its kernel."""
+        page.goto(f"{self.url}/lab/tree/{notebook.relative_to(self.folder).as_posix()}?reset&token={self.token}")
+        page.wait_for_function(IDLE, timeout=KERNEL_MILLISECONDS)
 
     def close(self, page: Page) -> None:
         """Ends the kernel of the notebook in the page, and the page."""

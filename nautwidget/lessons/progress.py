@@ -61,7 +61,7 @@ class Progress:
 def progress(
     of: str | AnyExercise | Sequence[str | AnyExercise] = "", *, log: Log | None = None, language: str = "en"
 ) -> Progress:
-    """How far the learner has come: with all exercises, those of a game or of chapters, or some: `progress("expand")`."""
+    """How far the learner has come, with all exercises or with those of a game, of chapters …: `progress("expand")`."""
     attempts = list(LOG if log is None else log)
     lines = []
     for exercise in (named(each) if isinstance(each, str) else each for each in chosen_of(of)):
