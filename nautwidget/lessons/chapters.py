@@ -9,7 +9,9 @@ CHAPTERS: Final = {
     "setup": "nautilus_setup",
     "expand": "nautilus_expand",
     "research": "nautilus_research",
+    "launch": "nautilus_launch",
     "dive": "nautilus_dive",
+    "recover": "nautilus_recover",
     "scoring": "nautilus_scoring",
     "deepsea": "deepsea",
 }

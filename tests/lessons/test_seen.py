@@ -38,6 +38,32 @@ def test_money_modules_and_hands() -> None:
     assert seen.amount(here, "most") == 3
 
 
+def test_neighbours_and_passages() -> None:
+    here = played()
+    assert seen.linked(here, "base", "training", "habitat-green")
+    assert not seen.linked(here, "training", "habitat-green")
+    assert not seen.expanded(here)
+    walled = played("buy laboratory", "place laboratory i9 r90")
+    assert seen.beside(walled, "laboratory", "training", "habitat-green")
+    assert seen.linked(walled, "laboratory", "training", "habitat-green")
+    walled = played("buy laboratory", "place laboratory i9 r180")
+    assert seen.beside(walled, "laboratory", "training", "habitat-green")
+    assert seen.linked(walled, "laboratory", "training")
+    assert not seen.linked(walled, "laboratory", "training", "habitat-green")
+    assert not seen.beside(walled, "laboratory", "base")
+    assert seen.expanded(walled)
+    assert seen.halfway(walled)
+
+
+def test_finds_under_modules() -> None:
+    known = f"{CITY}finds: m7=4\n"
+    here = played("buy sonar", position=known)
+    assert not seen.halfway(here)
+    assert (seen.covered(here), seen.at_ruins(here, 4)) == (0, False)
+    here = here.then("place sonar l6 r0")
+    assert (seen.covered(here), seen.at_ruins(here, 4), seen.at_ruins(here, 5)) == (2, True, False)
+
+
 def test_researchers_and_submarines() -> None:
     here = played()
     assert seen.people_in(here, "technology") == 2
