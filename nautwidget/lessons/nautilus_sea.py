@@ -33,9 +33,10 @@ def looked_at(played: Played) -> list[Cell]:
 
 
 def most_heard(played: Played) -> int:
-    """How many face-down finds the best sonar among the learner's submarines showed at the start (N39)."""
+    """How many finds new to the learner the best sonar among his submarines would have shown at the start (N39)."""
     before: Table = played.start.table
-    return max(heard(before, sub).bit_count() for sub, at in enumerate(before.subs[played.seat]) if at != ASHORE)
+    subs, seen = before.subs[played.seat], before.seen[played.seat]
+    return max((heard(before, sub) & ~seen).bit_count() for sub, at in enumerate(subs) if at != ASHORE)
 
 
 def zones_looked_at(played: Played) -> set[str]:
