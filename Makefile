@@ -2,7 +2,7 @@
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
-.PHONY: help lab test bench build format browser clean
+.PHONY: help lab test bench train arena build format browser clean
 
 VENV := .venv
 PEERS := .venv-peers
@@ -27,6 +27,12 @@ test: $(VENV)/.test js/node_modules/.installed browser ## run every check and te
 
 bench: $(VENV)/.test $(PEERS)/.ready browser ## measure speed and size against their targets and peers
 	@$(PY) -m bench --peers $(PEERS)/bin/python
+
+train: $(VENV)/.test ## learn anew what the tutor's features are worth, by self-play
+	@$(PY) -m tools.train
+
+arena: $(VENV)/.test ## measure how strong the tutor is; figures go to docs/tutor-figures.md
+	@$(PY) -m bench.strength
 
 build: $(VENV)/.test js/node_modules/.installed ## bundle the live board and compile the texts
 	@$(PY) -m tools.npm run --silent build

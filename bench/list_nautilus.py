@@ -1,7 +1,7 @@
 """Listing legal actions in Nautilus at the decisions of games between four sensible players, one after the other.
 
-The games are played before, so that only listing is timed; what they found out about ways through the city is known, as
-it is in play.
+The games are played before, so that only listing is timed, in time of the processor; what they found out about ways
+through the city and rows of cells is known, as it is in search. No position is remembered.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ def list_one_game(random: Random) -> tuple[int, float]:
     """How many actions were listed, and in how many seconds."""
     states = decisions(random)
     legal_actions = nautilus.GAME.legal_actions
-    begin = time.perf_counter()
+    begin = time.process_time()
     listed = sum(len(legal_actions(state)) for state in states)
-    return listed, time.perf_counter() - begin
+    return listed, time.process_time() - begin
 
 
 if __name__ == "__main__":

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from nautwidget.lessons.projector import projector
     from nautwidget.lessons.rule_card import rule_card
     from nautwidget.lessons.worksheet import worksheet
+    from nautwidget.tutor.explain import explain
+    from nautwidget.tutor.hints import hint
     from nautwidget.widget import Board, play
 
 __version__ = "0.1.0"
@@ -43,6 +45,8 @@ __all__ = [
     "attempts",
     "exercise",
     "exercises",
+    "explain",
+    "hint",
     "new",
     "play",
     "progress",
@@ -53,12 +57,14 @@ __all__ = [
     "worksheet",
 ]
 
-#: What is imported when it is asked for: the live board needs Jupyter's packages, and the engine does not need lessons.
+#: What is imported when it is asked for: the live board needs Jupyter's packages, the engine neither lessons nor tutor.
 _LATER = {
     **dict.fromkeys(("Board", "play"), "nautwidget.widget"),
     **dict.fromkeys(("Exercise", "Mistake", "Quiz", "Start", "attempts", "exercises"), "nautwidget.lessons"),
     "exercise": "nautwidget.lessons.begin",
     "progress": "nautwidget.lessons.progress",
+    "explain": "nautwidget.tutor.explain",
+    "hint": "nautwidget.tutor.hints",
     "projector": "nautwidget.lessons.projector",
     "rule_card": "nautwidget.lessons.rule_card",
     "worksheet": "nautwidget.lessons.worksheet",

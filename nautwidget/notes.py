@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from math import hypot
 
 from nautwidget.palette import COLOURS
@@ -52,6 +53,25 @@ def arrow(scene: Scene, start: str, end: str, colour: str) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
+def ghost(scene: Scene, action: str) -> tuple[Shape, ...]:
+    """What the board would show while an action is pointed at: a piece as it would stand there, a way, a price."""
+    for target in scene.targets:
+        for variant in target.variants or ("",):
+            if target.action.replace("{v}", variant) == action:
+                return tuple(_turned(drawn, variant) for drawn in target.preview)
+    return ()
+
+
+def _turned(drawn: Shape, variant: str) -> Shape:
+    """A shape of a preview for one of the ways in which it can be done."""
+    attributes = {
+        name: value.replace("{v}", variant) if isinstance(value, str) else value
+        for name, value in drawn.attributes.items()
+    }
+    children = tuple(_turned(child, variant) for child in drawn.children)
+    return replace(drawn, attributes=attributes, children=children, text=drawn.text.replace("{v}", variant))
+
+
 def words(scene: Scene, place: str, text: str) -> tuple[Shape, ...]:
     """Words in a frame above a place, or below one at the upper edge; always inside the board."""
     (spot,) = _found(scene, (place,))
@@ -82,12 +102,19 @@ def words(scene: Scene, place: str, text: str) -> tuple[Shape, ...]:
 
 
 def _found(scene: Scene, names: Sequence[str]) -> list[Place]:
-    known = {place.name: place for place in scene.places}
+    places = {place.name: place for place in scene.places}
+    known = _drawn(scene) | places
     missing = [name for name in names if name not in known]
     if missing:
-        some = ", ".join([*list(known)[:3], "…", *list(known)[-1:]])
+        some = ", ".join([*list(places)[:3], "…", *list(places)[-1:]])
         raise ValueError(f"the board has no place {', '.join(map(repr, missing))}; its places are {some}")
     return [known[name] for name in names]
+
+
+def _drawn(scene: Scene) -> dict[str, Place]:
+    """What has no place of its own but stands somewhere just now: pieces, and what can be pointed at."""
+    pieces = {drawn.id: Place(drawn.id, *drawn.at, 0) for drawn in scene.layers if drawn.id and drawn.at is not None}
+    return pieces | {target.id: Place(target.id, target.x, target.y, target.r) for target in scene.targets}
 
 
 def _paint(colour: str) -> str:

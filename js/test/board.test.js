@@ -258,6 +258,20 @@ test("a closed board leaves no listener and nothing in the page", async (t) => {
   assert.deepEqual([cell.childElementCount, root.childElementCount], [0, 0]);
 });
 
+test("in a cell that is not in the page yet a board waits for the next frame, when its width is known", async (t) => {
+  const { document, window } = openTable(t);
+  const other = document.createElement("div");
+  const close = board.render({ model: openModel(traitsWith()), el: other });
+  t.after(close);
+  const root = /** @type {HTMLElement} */ (other.firstElementChild);
+  assert.equal(root.childElementCount, 0);
+  document.body.append(other);
+  Object.defineProperty(root, "clientWidth", { value: 1000 });
+  await new Promise((resolve) => window.requestAnimationFrame(resolve));
+  assert.equal(root.dataset.size, "wide");
+  assert.ok(root.querySelector("[data-testid=board]"));
+});
+
 test("a host without a signal closes the board with what render gives back", (t) => {
   const { cell, document } = openTable(t);
   const other = document.createElement("div");

@@ -10,6 +10,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
+from nautwidget.tables import table
+
 #: passed, wrong; not-yet: checked too early; refused: a move that is not allowed; left: begun anew or given up;
 #: shown: the engine solved it.
 Result: TypeAlias = Literal["passed", "wrong", "not-yet", "refused", "left", "shown"]
@@ -78,11 +80,7 @@ class Log:
 
     def table(self) -> Any:
         """A pandas DataFrame when pandas is there, else the rows."""
-        try:
-            import pandas
-        except ImportError:
-            return self.rows()
-        return pandas.DataFrame(self.rows(), columns=[field.name for field in fields(Attempt)])
+        return table(self.rows(), [field.name for field in fields(Attempt)])
 
     def passed(self, exercise: str) -> bool:
         """Whether the learner has solved an exercise, in this attempt or an earlier one."""

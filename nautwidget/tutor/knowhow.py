@@ -9,9 +9,10 @@ from random import Random
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from nautwidget.game import AnyGame, Seat
+from nautwidget.texts import Say
 
-S = TypeVar("S")
-V = TypeVar("V")
+S_contra = TypeVar("S_contra", contravariant=True)
+V_contra = TypeVar("V_contra", contravariant=True)
 A = TypeVar("A")
 
 
@@ -29,14 +30,21 @@ class Line(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """Where to look for a move, and which rule it turns on."""
+    """Where to look for a move, which rule it turns on, and how it is drawn."""
 
-    #: Ids of places or pieces of the board.
+    #: What the look is about: the name of its sentence in the texts.
+    topic: str
+    #: Where to look, without giving the move away: ids of places or pieces of the board.
     look: tuple[str, ...]
     rule: str
+    #: The piece to pick up for the move, as the board's scene wants it chosen; "" for none.
+    pick: str = ""
+    #: The places that the move is about, and the arrows that show it.
+    lit: tuple[str, ...] = ()
+    arrows: tuple[tuple[str, str], ...] = ()
 
 
-class KnowHow(Protocol[S, V, A]):
+class KnowHow(Protocol[S_contra, V_contra, A]):
     """How to play a game of the house sensibly, and what counts in it."""
 
     @property
@@ -48,38 +56,45 @@ class KnowHow(Protocol[S, V, A]):
         """The names of what can happen to a seat in a line, as in the texts."""
 
     @property
+    def counted(self) -> tuple[str, ...]:
+        """Those happenings that are counted; the others happen or do not."""
+
+    @property
     def game(self) -> AnyGame:
         """The game it is about."""
 
-    def measure(self, state: S) -> Sequence[Sequence[float]]:
+    def measure(self, state: S_contra) -> Sequence[Sequence[float]]:
         """The features of every seat."""
 
-    def progress(self, state: S) -> float:
+    def progress(self, state: S_contra) -> float:
         """How far the game has come, from 0 to 1."""
 
-    def policy(self, state: S, seat: Seat, random: Random, whim: float = 0.0) -> A:
+    def policy(self, state: S_contra, seat: Seat, random: Random, whim: float = 0.0) -> A:
         """What a sensible player does: fast, for lines that are played on. It uses what that seat knows, no more.
 
         whim: how much he weighs things differently from one decision to the next; 0 for not at all.
         """
 
-    def candidates(self, view: V, legal: Sequence[A], random: Random) -> Sequence[A]:
+    def candidates(self, view: V_contra, legal: Sequence[A], random: Random) -> Sequence[A]:
         """The actions worth comparing, the one a sensible player would take first."""
 
-    def solved(self, view: V, actions: Sequence[A]) -> Sequence[Line] | None:
+    def solved(self, view: V_contra, actions: Sequence[A]) -> Sequence[Line] | None:
         """The exact worth of every action, where it can be worked out; None where lines have to be played."""
 
-    def is_cut(self, begin: S, state: S) -> bool:
+    def is_cut(self, begin: S_contra, state: S_contra) -> bool:
         """Whether a line that began at one state has gone far enough at another."""
 
-    def chance_key(self, state: S) -> int:
+    def chance_key(self, state: S_contra) -> int:
         """For whom chance acts: lines that are compared meet the same luck, player by player."""
 
-    def happened(self, begin: S, state: S, seat: Seat) -> Mapping[str, float]:
+    def happened(self, begin: S_contra, state: S_contra, seat: Seat) -> Mapping[str, float]:
         """What has happened to a seat between the two: a count, or 1 for yes."""
 
-    def advice(self, view: V, action: A) -> Advice:
-        """Where a learner should look, and the rule that matters."""
+    def advice(self, view: V_contra, action: A) -> Advice:
+        """Where a learner should look, the rule that matters, and how the move is drawn."""
+
+    def named(self, action: A) -> Say:
+        """The move in words, as what one does: "go up", "move s1 to k12"."""
 
 
 AnyKnowHow = KnowHow[Any, Any, Any]

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+from random import Random
 
 import pytest
 
+from nautwidget.games.nautilus.cells import CELL_NAMED, MOST, ROW, cells_of, near, set_of
+from nautwidget.games.nautilus.dive import reach
 from nautwidget.games.nautilus.map import DATA
 from nautwidget.games.nautilus.modules import Kind
 from tests.rules.nautilus_sea import (
@@ -87,6 +90,39 @@ def test_n40_onto_a_find_only_as_the_last_step() -> None:
     assert "r15" in allowed(state, "dive s1"), "around the find in four"
     assert refusal(state, "dive s1 r16") == ["N40 why.find-between"]
     assert "r16" in allowed(sea(*DIVE, "player 1: subs r13 - -", "gone: r14"), "dive s1")
+
+
+def test_n40_from_between_finds_on_all_sides_it_gets_onto_each_but_no_further() -> None:
+    """The own cell is the only clear one, whatever the number of steps."""
+    for steps in (3, 4, 5, 6):
+        start = CELL_NAMED["f6"]
+        beside = set_of([CELL_NAMED[name] for name in ("f5", "e6", "g6", "f7")])
+        assert reach(start, steps, near(start, 8), beside) == beside
+
+
+@pytest.mark.parametrize("share", [0.05, 0.3, 0.6])
+def test_n40_all_that_a_walk_cell_by_cell_touches(share: float) -> None:
+    """Seas and finds at random, near edges and in the open, against a literal search."""
+    random = Random(40)
+    for _ in range(300):
+        width, height = random.randint(9, MOST), random.randint(9, MOST)
+        sea_cells = {ROW * row + column for row in range(height) for column in range(width) if random.random() > 0.1}
+        finds = {cell for cell in sea_cells if random.random() < share}
+        start = random.choice(sorted(sea_cells))
+        steps = random.randint(1, 7)
+        touched, edge = {start}, {start}
+        for _ in range(steps):
+            beside = {
+                other
+                for cell in edge
+                if cell == start or cell not in finds
+                for other in (cell - ROW, cell + ROW, cell - 1, cell + 1)
+            }
+            edge = beside & sea_cells - touched
+            touched |= edge
+        assert cells_of(reach(start, steps, set_of(sorted(sea_cells)), set_of(sorted(finds)))) == sorted(
+            touched - {start}
+        )
 
 
 def test_n40_a_find_face_up_is_not_passed_either() -> None:

@@ -42,11 +42,18 @@ class Worth:
         self.whim = 1 + habits.taste * (random.random() - 0.5)
         self._taste = [1 + habits.taste * (random.random() - 0.5) for _ in range(RESEARCH)]
         self._unknown: dict[int, float] = {}
+        self._finds: dict[Cell, float] = {}
 
     # --- finds
 
     def find(self, cell: Cell) -> float:
         """What the find on a cell is worth: by its face where it is known, else what is to be expected in its zone."""
+        value = self._finds.get(cell)
+        if value is None:
+            value = self._finds[cell] = self._value_of_find(cell)
+        return value
+
+    def _value_of_find(self, cell: Cell) -> float:
         table = self.table
         face = self.view.known.get(cell, UNKNOWN)
         if face == UNKNOWN:
@@ -76,16 +83,17 @@ class Worth:
 
     def _expected(self, zone: int, cell: Cell) -> float:
         """The mean of what still lies unseen in a zone (N5)."""
-        table = self.table
-        left = list(table.board.faces[zone - 1])
-        for other, number in table.board.find_at.items():
-            if table.board.zone_of[other] == zone:
-                face = table.shown[number]
-                if face == UNKNOWN:
-                    face = self.view.known.get(other, UNKNOWN)
-                if face != UNKNOWN:
-                    left.remove(face)
-        return sum(self.face(face, cell) for face in left) / len(left) if left else 0.0
+        board, shown, known = self.table.board, self.table.shown, self.view.known
+        left = list(board.faces[zone - 1])
+        first = sum(map(len, board.faces[: zone - 1]))
+        for number in range(first, first + len(left)):
+            face = shown[number]
+            if face == UNKNOWN:
+                face = known.get(board.find_cells[number], UNKNOWN)
+            if face != UNKNOWN:
+                left.remove(face)
+        values = {face: self.face(face, cell) for face in set(left)}
+        return sum(map(values.__getitem__, left)) / len(left) if left else 0.0
 
     def finds_in(self, cells: int) -> list[tuple[Cell, float]]:
         """The finds of a set of cells with their worth."""

@@ -101,7 +101,7 @@ def _learn(known: dict[int, tuple[T, ...]], value: int) -> tuple[T, ...]:
     if len(known) > _WAYS:
         known.clear()
         known[0] = row
-    known[value] = found = tuple(row[column] for column in range(ROW) if value >> column & 1)
+    known[value] = found = tuple(map(row.__getitem__, cells_of(value)))
     return found
 
 
@@ -145,7 +145,13 @@ def distance(one: Cell, other: Cell) -> int:
 @cache
 def near(cell: Cell, reach: int) -> Cells:
     """All cells of the grid within so many rows plus columns."""
-    return set_of([other for other in range(SIZE) if distance(cell, other) <= reach])
+    row, column = divmod(cell, ROW)
+    found = 0
+    for other in range(max(0, row - reach), min(MOST, row + reach + 1)):
+        wide = reach - abs(other - row)
+        first, last = max(0, column - wide), min(ROW - 1, column + wide)
+        found |= (2 << last - first) - 1 << ROW * other + first
+    return found
 
 
 def name_of(cell: Cell) -> str:

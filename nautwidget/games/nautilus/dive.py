@@ -43,17 +43,18 @@ def reach(start: Cell, steps: int, waters: Cells, finds: Cells) -> Cells:
 def _spread(start: Cell, steps: int, clear: Cells, lower: Cells) -> Cells:
     """All that lies next to where up to one step less leads through clear cells, which are also given a row lower.
 
-    A step changes the colour of the cell, as on a chequerboard, and one can always step back: so the cells of each
-    colour only become more, and the last two steps find all of them. Those of the other colour than the start's are
-    kept a row lower than they lie: like that two shifts find four neighbours, by a row less a cell, a row and a cell.
+    A step changes the colour of the cell, as on a chequerboard, and one can step back or stay at the start: so the
+    cells of each colour only become more, and the last two steps find all of them. Those of the other colour than the
+    start's are kept a row lower than they lie: like that two shifts, by a row less a cell and by a row and a cell, find
+    four neighbours.
     """
-    clear |= BIT[start]
+    here = BIT[start]
     same, other = 0, _NEIGHBOURS << start
     for _ in range(steps - 1 >> 1):
         same = other & lower
         same |= same >> ROW - 1
         same |= same >> ROW + 1
-        other = same & clear
+        other = same & clear | here
         other |= other << ROW - 1
         other |= other << ROW + 1
     if not steps & 1:

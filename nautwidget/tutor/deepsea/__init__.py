@@ -11,6 +11,7 @@ from nautwidget.games.deepsea import GAME
 from nautwidget.games.deepsea import view as views
 from nautwidget.games.deepsea.state import Action, State, Table, View
 from nautwidget.tutor.deepsea import features
+from nautwidget.tutor.deepsea.advice import advice, named
 from nautwidget.tutor.deepsea.last_diver import Worth, is_last, work_out
 from nautwidget.tutor.deepsea.policy import CAUTION, bold, sensible
 from nautwidget.tutor.knowhow import Line
@@ -25,9 +26,12 @@ class DeepSeaKnowHow:
 
     feature_names: Final = features.NAMES
     happenings: Final = ("nothing", "brought")
+    counted: Final = ("brought",)
     game: Final[AnyGame] = GAME
     measure = staticmethod(features.features)
     progress = staticmethod(features.progress)
+    advice = staticmethod(advice)
+    named = staticmethod(named)
 
     def policy(self, state: State, seat: int, random: Random, whim: float = 0.0) -> Action:
         return sensible(state.table, CAUTION if not whim else bold(random, whim))
@@ -56,7 +60,16 @@ class DeepSeaKnowHow:
             return None
         worlds = [state for state, _ in zip(views.possible_worlds(view, Random(0)), range(JUDGES), strict=False)]
 
+        # What counts at the end of a round is who has what, and who begins the next.
+        judged: dict[object, Worth] = {}
+
         def judge(end: Table) -> Worth:
+            key = (end.stage, end.first, *(diver.scored for diver in end.divers))
+            if key not in judged:
+                judged[key] = mean_of(end)
+            return judged[key]
+
+        def mean_of(end: Table) -> Worth:
             lines = [ended(self, world, _in_world(world, end), view.seat) for world in worlds]
             rows = [(found.share, *found.parts, *found.happened) for found in lines]
             return tuple(sum(column) / len(rows) for column in zip(*rows, strict=True))

@@ -7,10 +7,10 @@ from random import Random
 from typing import Final
 
 from nautwidget.games.nautilus.actions import Action, Dive, Dock, Done, Pass
-from nautwidget.games.nautilus.bot_habits import HABITS
 from nautwidget.games.nautilus.bot_worth import Worth
 from nautwidget.games.nautilus.bots import choose
 from nautwidget.games.nautilus.state import Stage, View
+from nautwidget.tutor.nautilus.policy import SOBER, habits_with
 
 #: As many actions are compared without choosing among them.
 FEW: Final = 10
@@ -20,13 +20,12 @@ ASKED: Final = 12
 
 def candidates(view: View, legal: Sequence[Action], random: Random) -> Sequence[Action]:
     """What a sober player would do, then what others would: each asked player weighs things a little differently."""
-    from nautwidget.tutor.nautilus import SOBER
-
     found = {choose(view, legal, random, SOBER): None}
     if len(legal) <= FEW:
         return list(dict.fromkeys([*found, *legal]))
+    wilful = habits_with(1.0)
     for _ in range(ASKED):
-        found[choose(view, legal, random, HABITS)] = None
+        found[choose(view, legal, random, wilful)] = None
     if view.table.stage in (Stage.DIVE, Stage.SPEED):
         found.update(dict.fromkeys(_fetches(view, legal, random)))
     found.update(dict.fromkeys(action for action in legal if isinstance(action, Done | Pass)))
