@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from nautwidget.lessons.exercise import AnyExercise, Exercise, Mistake
-from nautwidget.lessons.nautilus_sea import in_reach, nearest, recovered, took_other, unpaid
+from nautwidget.lessons.nautilus_sea import in_reach, lies_unpaid, nearest, recovered, took_other
 from nautwidget.lessons.nautilus_seen import afloat, spent
 from nautwidget.lessons.played import Played, at_end_of_turn
 from nautwidget.lessons.vary import any_of
@@ -154,7 +154,7 @@ EXERCISES: Final[tuple[AnyExercise, ...]] = (
         open=("dive", "dock", "done", "pass"),
         goal=lambda played: recovered(played, "gold"),
         mistakes=(
-            Mistake("no-money", "N44", lambda played: unpaid(played, "gold")),
+            Mistake("no-money", "N44", lambda played: lies_unpaid(played, "gold")),
             Mistake("stayed", "N43", lambda played: played.last == "done"),
             Mistake("wrong-submarine", "N40", lambda played: only(played, "chest", "gold")),
             Mistake("elsewhere", "N40", lambda played: not possible(played, "chest", "gold")),

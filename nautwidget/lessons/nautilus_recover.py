@@ -6,11 +6,11 @@ from typing import Final
 
 from nautwidget.lessons.exercise import AnyExercise, Exercise, Mistake
 from nautwidget.lessons.nautilus_sea import (
-    at_ruins,
+    lies_unpaid,
     looked_at,
+    marker_at_ruins,
     recovered,
     trench_open,
-    unpaid,
     zones_looked_at,
 )
 from nautwidget.lessons.nautilus_seen import active, amount, ended, people_in
@@ -134,7 +134,7 @@ EXERCISES: Final[tuple[AnyExercise, ...]] = (
             "name": say("module.analysis"),
         },
         open=("dive", "walk", "dock", "done", "pass"),
-        goal=lambda played: at_ruins(played, amount(played, "number")) and arrived(played),
+        goal=lambda played: marker_at_ruins(played, amount(played, "number")) and arrived(played),
         mistakes=(
             Mistake("other-find", "N48", other_find),
             Mistake("half-way", "N48", lambda played: people_in(played, "base") > 0),
@@ -171,7 +171,7 @@ EXERCISES: Final[tuple[AnyExercise, ...]] = (
         open=("sonar", "dive", "dock", "done", "pass"),
         goal=lambda played: recovered(played, "gold"),
         mistakes=(
-            Mistake("unpaid", "N43", lambda played: unpaid(played, "gold")),
+            Mistake("unpaid", "N43", lambda played: lies_unpaid(played, "gold")),
             Mistake("sonar", "N43", lambda played: played.did("sonar") > 0),
             Mistake("elsewhere", "N42", lambda played: played.did("dive") > 0),
             Mistake("stayed", "N42", lambda played: played.did("done") > 1),

@@ -56,12 +56,12 @@ def took_other(played: Played, *names: str) -> bool:
     return bool(before.hidden & ~table(played).hidden & ~set_of([cell(played, name) for name in names]))
 
 
-def unpaid(played: Played, name: str) -> bool:
+def lies_unpaid(played: Played, name: str) -> bool:
     """Whether the find on a named cell lies face up because it could not be paid (N44)."""
     return bool(table(played).unpaid >> cell(played, name) & 1)
 
 
-def at_ruins(played: Played, number: int) -> bool:
+def marker_at_ruins(played: Played, number: int) -> bool:
     """Whether an Atlantis find lies at the ruins with the learner's marker (N48)."""
     return table(played).ruins[number - 1] == played.seat
 

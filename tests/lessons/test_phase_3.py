@@ -75,15 +75,15 @@ def test_submarines_and_what_they_reach() -> None:
 def test_finds_that_were_recovered_or_could_not_be_paid() -> None:
     here = played("done")
     assert not sea.recovered(here, "atlantis")
-    assert not sea.at_ruins(here, 4)
+    assert not sea.marker_at_ruins(here, 4)
     taken = here.then("dive s1 m5")
     assert sea.recovered(taken, "atlantis")
-    assert sea.at_ruins(taken, 4)
-    assert not sea.at_ruins(taken, 5)
+    assert sea.marker_at_ruins(taken, 4)
+    assert not sea.marker_at_ruins(taken, 5)
     assert sea.took_other(taken, "snail")
     assert not sea.took_other(taken, "snail", "atlantis")
     poor = played("sonar s1", "sonar s2", "dive s1 n8")
-    assert sea.unpaid(poor, "snail")
+    assert sea.lies_unpaid(poor, "snail")
     assert not sea.recovered(poor, "snail")
 
 
