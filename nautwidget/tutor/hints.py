@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
@@ -11,7 +11,8 @@ from nautwidget.game import Seat
 from nautwidget.notes import arrow, ghost, light
 from nautwidget.scene import Scene, Shape
 from nautwidget.texts import say
-from nautwidget.tutor.contrast import of_comparison
+from nautwidget.tutor.bars import Progress, bar
+from nautwidget.tutor.contrast import choices, of_comparison
 from nautwidget.tutor.explain import Explanation
 from nautwidget.tutor.knowhow import Advice, know_how
 from nautwidget.tutor.moment import moment
@@ -92,7 +93,7 @@ def hint(
     worlds: int | None = None,
     seed: int = 0,
     executor: Executor | None = None,
-    progress: Callable[[float], bool | None] | None = None,
+    progress: Progress | None = None,
     language: str | None = None,
 ) -> Hint:
     """A hint for the seat that is to decide, from what it knows: `hint(match)` shows where to look.
@@ -101,15 +102,16 @@ def hint(
     progress: called with the part that is done; when it answers False, the tutor stops there.
     """
     now = moment(match, seat)
-    comparison = compare(
-        know_how(match.game.name),
-        now.view,
-        seconds=seconds,
-        worlds=worlds,
-        seed=seed,
-        executor=executor,
-        progress=progress,
-    )
+    with bar(progress) as told:
+        comparison = compare(
+            know_how(match.game.name),
+            now.view,
+            seconds=seconds,
+            worlds=worlds,
+            seed=seed,
+            executor=executor,
+            progress=told,
+        )
     return hint_of(comparison, now.view, language or match.language)
 
 
@@ -117,11 +119,12 @@ def hint_of(comparison: Comparison, view: Any, language: str = "en") -> Hint:
     """The hint that a comparison gives, whoever made it and however far it has come."""
     known = know_how(comparison.game)
     best = comparison.best.action
+    found = of_comparison(comparison, len(choices(known, view)) == 1)
     return Hint(
         comparison.game,
         comparison.seat,
         known.game.notation(best),
         known.advice(view, best),
-        Explanation(of_comparison(comparison), comparison.seat, comparison.seed, language),
+        Explanation(found, comparison.seat, comparison.seed, language),
         language,
     )
