@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from nautwidget.lessons.progress import progress
     from nautwidget.lessons.projector import projector
     from nautwidget.lessons.rule_card import rule_card
+    from nautwidget.lessons.series import series
     from nautwidget.lessons.worksheet import worksheet
     from nautwidget.tutor.explain import explain
     from nautwidget.tutor.hints import hint
@@ -56,6 +57,7 @@ __all__ = [
     "review",
     "rule_card",
     "rules",
+    "series",
     "worksheet",
 ]
 
@@ -70,6 +72,7 @@ _LATER = {
     "projector": "nautwidget.lessons.projector",
     "review": "nautwidget.tutor.review",
     "rule_card": "nautwidget.lessons.rule_card",
+    "series": "nautwidget.lessons.series",
     "worksheet": "nautwidget.lessons.worksheet",
 }
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from nautwidget.bots import bot_of
 from nautwidget.game import CHANCE, SPECTATOR, AnyGame, InvalidAction, Outcome, Seat
 from nautwidget.players import Player, language_of, seat_number
 from nautwidget.rulebook import IllegalAction, Refusal
@@ -148,12 +149,18 @@ class Match(Watched):
         seat = SPECTATOR if actor is None or actor == CHANCE else actor
         return self.game.why_not(self.game.view(self.state, seat), action)
 
+    @property
+    def waits_for_bot(self) -> bool:
+        """Whether a computer player is to decide."""
+        player = self.player
+        return player is not None and player.bot is not None
+
     def bot_action(self) -> str | None:
         """What the computer player to act wants to do; None when a person is to act, or nobody."""
         player, actor = self.player, self.actor
         if player is None or player.bot is None or actor is None:
             return None
-        bot = self.game.bots[player.bot]
+        bot = bot_of(self.game, player.bot)
         random = Random(f"{self.seed}/{self.ply}/bot")
         chosen = bot(self.game.view(self.state, actor), self.game.legal_actions(self.state), random)
         return self.game.notation(chosen)

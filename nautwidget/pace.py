@@ -23,7 +23,7 @@ class Pacer:
 
     def nudge(self) -> None:
         """See to it that a computer player who is to act will: soon where a loop runs (Jupyter), else at once."""
-        if self._at_once or self._waiting is not None or self._match.bot_action() is None:
+        if self._at_once or self._waiting is not None or not self._match.waits_for_bot:
             return
         try:
             loop = asyncio.get_running_loop()

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
+from nautwidget.bots import bots_of, is_bot
 from nautwidget.game import AnyGame, Seat
 from nautwidget.texts import LANGUAGES
 
@@ -36,11 +37,11 @@ def seated(game: AnyGame, players: int | Sequence[str | Player]) -> tuple[Player
 
 def _player(game: AnyGame, player: str | Player) -> Player:
     if isinstance(player, str):
-        player = Player(bot=player) if player in game.bots else Player(player)
+        player = Player(bot=player) if is_bot(game, player) else Player(player)
     if not isinstance(player, Player):
         raise TypeError(f"a player is a name, the name of a bot or a Player, not {player!r}")
-    if player.bot is not None and player.bot not in game.bots:
-        raise ValueError(f"there is no bot {player.bot!r} for {game.name}; there are: {', '.join(game.bots)}")
+    if player.bot is not None and not is_bot(game, player.bot):
+        raise ValueError(f"there is no bot {player.bot!r} for {game.name}; there are: {', '.join(bots_of(game))}")
     if len(player.name) > LONGEST_NAME:
         raise ValueError(f"a name has at most {LONGEST_NAME} characters; {player.name[:20]!r}… has {len(player.name)}")
     return player

@@ -60,7 +60,16 @@ class DeepSeaKnowHow:
             return None
         worlds = [state for state, _ in zip(views.possible_worlds(view, Random(0)), range(JUDGES), strict=False)]
 
+        # What counts at the end of a round is who has what, and who begins the next.
+        judged: dict[object, Worth] = {}
+
         def judge(end: Table) -> Worth:
+            key = (end.stage, end.first, *(diver.scored for diver in end.divers))
+            if key not in judged:
+                judged[key] = mean_of(end)
+            return judged[key]
+
+        def mean_of(end: Table) -> Worth:
             lines = [ended(self, world, _in_world(world, end), view.seat) for world in worlds]
             rows = [(found.share, *found.parts, *found.happened) for found in lines]
             return tuple(sum(column) / len(rows) for column in zip(*rows, strict=True))
