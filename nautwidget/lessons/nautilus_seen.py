@@ -131,11 +131,6 @@ def unpaid(played: Played) -> bool:
     return table(played).unpaid > 0
 
 
-def at_ruins(played: Played, number: int) -> bool:
-    """Whether an Atlantis find has come to the ruins."""
-    return table(played).ruins[number - 1] != MISSING
-
-
 def afloat(played: Played) -> int:
     """How many submarines the learner has in the sea."""
     return sum(cell >= 0 for cell in table(played).subs[played.seat])

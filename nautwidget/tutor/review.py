@@ -175,6 +175,7 @@ def review(
                 decisions.append(_reviewed(match, now, found))
             if told(number / len(moments)) is False:
                 break
+    texts = match.texts(language)
     outcome = match.outcome
     ends = []
     if outcome is not None:
@@ -182,8 +183,8 @@ def review(
         ends = [(seat, share if seat in outcome.winners else 0.0) for seat in chosen]
     return Review(
         match.game.name,
-        match.names,
-        language or match.language,
+        tuple(texts.name(seat) for seat in range(len(match.players))),
+        texts.language,
         tuple(decisions),
         tuple(_rounds(match)),
         match.ply,
