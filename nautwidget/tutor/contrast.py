@@ -83,8 +83,8 @@ class Contrast:
 
     @property
     def is_close(self) -> bool:
-        """Whether the two cannot be told apart."""
-        return self.gain.is_open
+        """Whether the best is not clearly better: it may be ahead only in worlds that the other has not met."""
+        return self.gain.low <= 0
 
     @property
     def best_share(self) -> float:

@@ -12,7 +12,7 @@ from nautwidget.rulebook import IllegalAction
 from nautwidget.tables import table
 from nautwidget.texts import say
 from nautwidget.tutor.bars import Progress, bar
-from nautwidget.tutor.contrast import Contrast, contrast
+from nautwidget.tutor.contrast import LEAST_POINTS, Contrast, contrast
 from nautwidget.tutor.knowhow import AnyKnowHow, know_how
 from nautwidget.tutor.moment import Moment, moment
 from nautwidget.tutor.search import BUDGET
@@ -147,6 +147,10 @@ def because(found: Contrast, known: AnyKnowHow, is_yours: bool = False) -> Itera
             Sentence("because.feature", {"feature": say(f"feature.{one.feature}"), "share": _signed(one.share)})
             for one in through
         ]
+        # So that what is told adds up to the difference.
+        rest = found.gain.mean - sum(one.share for one in through)
+        if abs(rest) >= LEAST_POINTS:
+            parts.append(Sentence("because.rest", {"share": _signed(rest)}))
         yield Sentence("because.features", parts=tuple(parts))
     for happens in found.happenings():
         form = Form.AMOUNT if happens.counted else Form.PERCENT
