@@ -10,9 +10,9 @@ from nautwidget.lessons.nautilus_seen import (
     at_ruins,
     best_score,
     ending,
+    expanded,
     gained,
     last_announced,
-    placed,
     score,
     unpaid,
 )
@@ -27,7 +27,7 @@ def round_goes_on(played: Played) -> bool:
 
 def something_happened(played: Played) -> bool:
     """Whether the learner has done what keeps a game going (N52)."""
-    return played.did("buy") > 0 or bool(placed(played))
+    return played.did("buy") > 0 or expanded(played)
 
 
 def wasted(played: Played) -> bool:
@@ -119,7 +119,7 @@ EXERCISES: Final[tuple[AnyExercise, ...]] = (
         goal=lambda played: ending(played) == "N52",
         mistakes=(
             Mistake("bought", "N52", lambda played: played.did("buy") > 0),
-            Mistake("expanded", "N52", lambda played: bool(placed(played))),
+            Mistake("expanded", "N52", expanded),
         ),
         ends=something_happened,
         vary=any_of({"hand": "habitat-green+2", "money": 4}, {"hand": "laboratory analysis", "money": 9}),
