@@ -187,18 +187,20 @@ def contrast(
     if asked is not None:
         worthy = known.candidates(view, legal, Random(f"{seed}/candidates"))
         candidates = list(dict.fromkeys([*worthy, asked]))
+    # Of two moves none is given up early.
+    may_be_short = candidates is not None and len(candidates) > 2
     comparison = compare(
         known,
         view,
         actions=candidates,
-        seconds=seconds if asked is None else seconds * ALL,
+        seconds=seconds * ALL if may_be_short else seconds,
         worlds=worlds,
         seed=seed,
         executor=executor,
-        progress=progress if asked is None else early,
+        progress=early if may_be_short else progress,
     )
     found = of_comparison(comparison, len(legal) == 1, asked)
-    if asked is None or comparison.exact or found.other is None or found.worlds == comparison.worlds:
+    if not may_be_short or comparison.exact or found.worlds == comparison.worlds:
         return found
     # The asked move was given up early: it is played on where the best was.
     pair = [found.best, found.other]
