@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from nautwidget.lessons.worksheet import worksheet
     from nautwidget.tutor.explain import explain
     from nautwidget.tutor.hints import hint
+    from nautwidget.tutor.review import review
     from nautwidget.widget import Board, play
 
 __version__ = "0.1.0"
@@ -53,6 +54,7 @@ __all__ = [
     "progress",
     "projector",
     "resume",
+    "review",
     "rule_card",
     "rules",
     "series",
@@ -68,6 +70,7 @@ _LATER = {
     "explain": "nautwidget.tutor.explain",
     "hint": "nautwidget.tutor.hints",
     "projector": "nautwidget.lessons.projector",
+    "review": "nautwidget.tutor.review",
     "rule_card": "nautwidget.lessons.rule_card",
     "series": "nautwidget.lessons.series",
     "worksheet": "nautwidget.lessons.worksheet",

@@ -11,7 +11,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
 
-from nautwidget.scene import Button, Card, Icon, Item, Number, Pill, Row, Shape, Table, Text, shape
+from nautwidget.scene import Bar, Button, Card, Icon, Item, Number, Pill, Row, Shape, Table, Text, shape
 
 GAP: Final = 8
 COLUMN: Final = 296
@@ -234,6 +234,10 @@ def _boxes(item: Item, width: float) -> list[Box]:
         case Pill(text, on):
             ink = "var(--panel)" if on else "var(--ink-2)"
             return [_framed((text,), 20, 11, on, "var(--ink)" if on else "none", ink)]
+        case Bar(part):
+            ends = {"height": 8, "rx": 4}
+            whole = shape("rect", width=width, fill="var(--well)", stroke="var(--button-line)", look=ends)
+            return [Box(width, 8, shape("g", whole, shape("rect", width=width * part, fill="var(--ink)", look=ends)))]
         case Button(label=label, style=style, legal=legal):
             primary = style == "primary" and legal
             ink = "var(--on-accent)" if primary else "var(--ink)" if legal else "var(--ink-2)"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nautwidget.scene import Button, Card, Icon, Item, Pill, Row, Scene, Table, Text
+from nautwidget.scene import Bar, Button, Card, Icon, Item, Pill, Row, Scene, Table, Text
 
 
 def plain(scene: Scene) -> str:
@@ -41,5 +41,7 @@ def item_words(item: Item) -> str:
             return label
         case Pill(text, on):
             return f"[{text}]" if on else text
+        case Bar(part, label):
+            return f"{label} {part:.0%}"
         case Button(action, legal=legal):
             return f"<{action}>" if legal and not action.startswith(":") else ""

@@ -106,9 +106,19 @@ class Button:
     legal: bool = True
     #: A question to be answered before it is done.
     confirm: str = ""
+    #: The letter that presses it from anywhere on the board.
+    key: str = ""
 
 
-Item: TypeAlias = "Text | Icon | Pill | Button"
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """How much of something is done, from 0 to 1, with its name for those who cannot see it."""
+
+    part: float
+    label: str
+
+
+Item: TypeAlias = "Text | Icon | Pill | Button | Bar"
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,11 +42,11 @@ class Story:
         return self._lines
 
 
-def cards(scene: Scene, match: Match, texts: Texts, playing: bool) -> tuple[Card, ...]:
-    """The game's cards, with undo on the turn card; without anything to press where nobody plays."""
+def cards(scene: Scene, match: Match, texts: Texts, playing: bool, more: tuple[Button, ...] = ()) -> tuple[Card, ...]:
+    """The game's cards, with undo and more on the turn card; without anything to press where nobody plays."""
     if not playing:
         return tuple(without_buttons(card) for card in scene.cards)
-    return tuple(with_undo(card, match, texts) if card.area == "turn" else card for card in scene.cards)
+    return tuple(with_undo(card, match, texts, more) if card.area == "turn" else card for card in scene.cards)
 
 
 def moment(ply: int, last: int, texts: Texts) -> Card:
@@ -63,10 +63,10 @@ def moment(ply: int, last: int, texts: Texts) -> Card:
     return Card("turn", "turn", rows)
 
 
-def with_undo(card: Card, match: Match, texts: Texts) -> Card:
+def with_undo(card: Card, match: Match, texts: Texts, more: tuple[Button, ...] = ()) -> Card:
     undo = Button(":undo", texts("undo.label"), legal=match.can_undo)
     redo = (Button(":redo", texts("redo.label")),) if match.can_redo else ()
-    return replace(card, rows=(*card.rows, Row((undo, *redo))))
+    return replace(card, rows=(*card.rows, Row((undo, *redo, *more))))
 
 
 def without_buttons(card: Card) -> Card:

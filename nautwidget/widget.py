@@ -13,6 +13,8 @@ import traitlets
 
 from nautwidget import notes, palette, surround, wire
 from nautwidget.autosave import new_path
+from nautwidget.coach.card import coach_card, hint_button
+from nautwidget.coach.coach import Coach, steps_to
 from nautwidget.game import CHANCE, SPECTATOR, Seat
 from nautwidget.hearing import REMEMBERED, Answer, hear
 from nautwidget.match import Match
@@ -23,6 +25,7 @@ from nautwidget.scene import Card, Scene, Shape
 from nautwidget.start import keep, new
 from nautwidget.svg import svg
 from nautwidget.texts import LANGUAGES, Texts
+from nautwidget.tutor.words import Words
 
 STATIC = Path(__file__).parent / "static"
 STANDING = ("result", "score", "legend")
@@ -34,6 +37,9 @@ class Board(anywidget.AnyWidget):
     Observe `ply`, `actor` and `over` to follow the match from Python; set `language`, `theme`, `pace`, `seat` and
     `interactive` at any time.
     """
+
+    #: Whether the tutor sits at boards of this kind.
+    coached = True
 
     # Read, not named: anywidget watches a file it is given, and its watcher would keep every closed board alive.
     _esm = (STATIC / "board.js").read_text("utf-8")
@@ -47,7 +53,7 @@ class Board(anywidget.AnyWidget):
     # Cards that stand for many actions have a trait of their own: what has not changed is not sent.
     standing: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)
     says = traitlets.Dict().tag(sync=True)
-    # What a teacher has drawn on the board.
+    # What a teacher or the tutor has drawn on the board.
     notes: traitlets.List[Any] = traitlets.List().tag(sync=True)
     curtain = traitlets.Any(None, allow_none=True).tag(sync=True)
     labels = traitlets.Dict().tag(sync=True)
@@ -61,6 +67,7 @@ class Board(anywidget.AnyWidget):
     seat = traitlets.Int(None, allow_none=True, help="whose view is shown; None: whoever is to act")
     interactive = traitlets.Bool(True, help="whether the board takes actions")
     curtains = traitlets.Bool(True, help="a curtain falls between two people on one screen")
+    tutor = traitlets.Bool(True, help="whether the board offers hints to who is to decide")
     pace = traitlets.Float(PACE, min=0, help="seconds between two actions of computer players")
 
     def __init__(self, match: Match, *, seat: Seat | str | None = None, **options: Any) -> None:
@@ -81,6 +88,9 @@ class Board(anywidget.AnyWidget):
         #: What has been picked up on this board.
         self._chosen = ""
         self._noted: tuple[Shape, ...] = ()
+        self._coach = Coach(self)
+        #: What stands on the cards and was read aloud.
+        self._said: tuple[str, ...] = ()
         #: The earlier moment that is shown, or None for now.
         self._moment: int | None = None
         people = [number for number, player in enumerate(match.players) if player.bot is None]
@@ -95,7 +105,7 @@ class Board(anywidget.AnyWidget):
             self._looking = match.actor
         self._unwatch = match.watch(self._changed)
         self.on_msg(self._hear)
-        self.observe(self._redraw, ["language", "seat", "interactive", "curtains"])
+        self.observe(self._redraw, ["language", "seat", "interactive", "curtains", "tutor"])
         self.observe(self._set_pace, "pace")
         self._set_pace()
         self._changed()
@@ -142,13 +152,23 @@ class Board(anywidget.AnyWidget):
         self._note(notes.words(self._scene(), place, text))
 
     def clear(self) -> None:
-        """Wipe off everything that was drawn on the board."""
+        """Wipe off everything that was drawn on the board; a hint of the tutor stays until it is put away."""
         self._noted = ()
-        self.notes = []
+        self._draw_notes()
 
     def _note(self, shapes: tuple[Shape, ...]) -> None:
         self._noted += shapes
-        self.notes = [wire.shape(drawn) for drawn in self._noted]
+        self._draw_notes()
+
+    # for learners
+
+    def hint(self, step: str | None = None) -> None:
+        """Show a hint on the board: where to look, or up to a step: "look", "rule", "move" or "why"."""
+        self._coach.ask(steps_to(step))
+
+    def explain(self, action: str | None = None, *, seconds: float | None = None) -> None:
+        """Tell beside the board why a move is good or not: `board.explain("take")`; without one, why the best is."""
+        self._coach.explain(action, seconds)
 
     @property
     def legal_actions(self) -> tuple[str, ...]:
@@ -158,11 +178,12 @@ class Board(anywidget.AnyWidget):
     def svg(self, theme: str | None = None) -> str:
         """A still picture of what this board shows."""
         scene = self._scene()
-        return svg(replace(scene, layers=(*scene.layers, *self._noted)), theme or self.theme)
+        return svg(replace(scene, layers=(*scene.layers, *self._notes())), theme or self.theme)
 
     def close(self) -> None:
         """Take the board off the screen; the match stays."""
         self._unwatch()
+        self._coach.put_away()
         super().close()
 
     def __repr__(self) -> str:
@@ -199,7 +220,17 @@ class Board(anywidget.AnyWidget):
     def _redraw(self, _change: object = None) -> None:
         with self.hold_sync():  # one message for one action
             self._move_curtain()
+            self._coach.look_up()
             self._draw()
+
+    def _refresh(self) -> None:
+        """Draw what may change while the picture stays: the cards, and what is drawn over the board."""
+        with self.hold_sync():
+            self._draw_cards()
+            self._draw_notes()
+            news = self._news()
+            if news:
+                self.says = {"ply": self.match.ply, "lines": news}
 
     def _scene(self) -> Scene:
         """The picture of what this board shows: now, or an earlier moment, with nothing to press there."""
@@ -220,26 +251,55 @@ class Board(anywidget.AnyWidget):
         return replace(then, targets=(), elsewhere="", cards=cards)
 
     def _draw(self) -> None:
-        match, seat = self.match, self._shown()
+        match = self.match
         texts = match.texts(self.language)
         scene = self._scene()
-        lines = self._stories.setdefault(seat, surround.Story(match, seat)).lines()
         if scene.backdrop is not self._drawn:
             self._drawn = scene.backdrop
             self.backdrop = wire.backdrop(scene) if scene.backdrop else {}
             self.labels = surround.labels(texts)
-        playing = self.interactive and self.curtain is None and seat != SPECTATOR
         self.scene = wire.board(scene, match.ply)
-        cards = self._around(scene, lines, texts, playing)
-        self.cards = [wire.card(card) for card in cards if card.area not in STANDING]
-        self.standing = [wire.card(card) for card in cards if card.area in STANDING]
-        self.says = surround.says(match.ply, self._drawn_ply, lines, texts)
+        self._draw_cards()
+        self._draw_notes()
+        said = surround.says(match.ply, self._drawn_ply, self._lines(), texts)
+        self.says = {**said, "lines": [*said["lines"], *self._news()]}
         self._drawn_ply = match.ply
 
+    def _draw_cards(self) -> None:
+        playing = self.interactive and self.curtain is None and self._shown() != SPECTATOR
+        cards = self._around(self._scene(), self._lines(), self.match.texts(self.language), playing)
+        self.cards = [wire.card(card) for card in cards if card.area not in STANDING]
+        self.standing = [wire.card(card) for card in cards if card.area in STANDING]
+
+    def _draw_notes(self) -> None:
+        self.notes = [wire.shape(drawn) for drawn in self._notes()]
+
+    def _notes(self) -> tuple[Shape, ...]:
+        """What is drawn over the board: by a teacher, and by the tutor on the picture of now."""
+        return self._noted if self._moment is not None else (*self._noted, *self._coach.drawn())
+
+    def _lines(self) -> list[surround.Line]:
+        seat = self._shown()
+        return self._stories.setdefault(seat, surround.Story(self.match, seat)).lines()
+
     def _around(self, scene: Scene, lines: Sequence[surround.Line], texts: Texts, playing: bool) -> tuple[Card, ...]:
-        """The cards around the board: the game's own, and the log."""
-        own = scene.cards if self._moment is not None else surround.cards(scene, self.match, texts, playing)
-        return (*own, surround.log(lines, texts))
+        """The cards around the board: the game's own, the tutor's when it was asked, and the log."""
+        if self._moment is not None:
+            return (*scene.cards, surround.log(lines, texts))
+        coach = self._coach
+        words = Words(self.match.game.name, self.language).texts
+        asks = (hint_button(words),) if self.tutor and coach.can_help and not coach.busy else ()
+        own = surround.cards(scene, self.match, texts, playing, asks)
+        return (*own, *([coach_card(coach, words)] if coach.busy else []), surround.log(lines, texts))
+
+    def _on_cards(self) -> tuple[str, ...]:
+        """What the cards say to who plays here; what is new of it is read aloud."""
+        said = self._coach.said(self.language)
+        return (said,) if said else ()
+
+    def _news(self) -> list[str]:
+        before, self._said = self._said, self._on_cards()
+        return [line for line in self._said if line not in before]
 
     # the curtain between two people
 
@@ -268,7 +328,7 @@ class Board(anywidget.AnyWidget):
 
     def heed(self, action: str, ask: str) -> Answer | None:
         """Answer what is none of the game's business; None: it is."""
-        return None
+        return self._coach.heed(action, ask)
 
     def _hear(self, _widget: object, message: object, _buffers: object) -> None:
         answer = hear(self, message)
@@ -278,7 +338,7 @@ class Board(anywidget.AnyWidget):
         pacer(self.match).pace = self.pace
 
 
-OPTIONS = ("language", "theme", "interactive", "curtains", "pace")
+OPTIONS = ("language", "theme", "interactive", "curtains", "tutor", "pace")
 
 
 def play(
@@ -297,6 +357,7 @@ def play(
 
     players: a number of people or a list of names, in which a bot's name is a bot. Without any it is you against the
     first bot. The match is kept on disk (`resume()` brings it back) unless autosave is False; a path keeps it there.
+    tutor: False takes the Hint button away, as for an exam.
     """
     if isinstance(game, Match):
         return Board(game, seat=seat, language=language or game.language, **options)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import Any, TypeAlias
 
-from nautwidget.scene import Button, Card, Icon, Item, Number, Pill, Row, Scene, Shape, Table, Target, Text
+from nautwidget.scene import Bar, Button, Card, Icon, Item, Number, Pill, Row, Scene, Shape, Table, Target, Text
 
 #: A shape on the wire: a mapping, or [tag, attributes, children…] where nothing else is to be said, or "symbol x y id".
 Sent: TypeAlias = "str | list[Any] | dict[str, Any]"
@@ -164,4 +164,11 @@ def _(part: Button) -> dict[str, Any]:
         data["legal"] = False
     if part.confirm:
         data["confirm"] = part.confirm
+    if part.key:
+        data["key"] = part.key
     return data
+
+
+@item.register
+def _(part: Bar) -> dict[str, Any]:
+    return {"bar": round(part.part, 3), "label": part.label}

@@ -3,6 +3,7 @@ import { render } from "preact";
 import { openAsks } from "./asks.js";
 import { boardNode } from "./board.js";
 import { bubbleOf, putBubble, questionOf, spoken } from "./bubble.js";
+import { keyed } from "./cards.js";
 import { byData, focused, hold, keepFocus } from "./focus.js";
 import { frameNode } from "./frame.js";
 import { openFull } from "./full.js";
@@ -291,11 +292,18 @@ export function openBoard(model, el, signal) {
         if (bubble?.then !== undefined) act(bubble.then, bubble.origin);
       },
       tool: use,
-      shortcut: (key, back) => {
-        const tool = SHORTCUTS.get(key.toLowerCase());
+      shortcut: (event) => {
+        const key = event.key.toLowerCase();
+        const button = keyed(traits.cards, key);
+        if (button) {
+          // A key that is held down presses once.
+          if (!event.repeat) act(button.button, button);
+          return true;
+        }
+        const tool = SHORTCUTS.get(key);
         const there = tool === "turn" ? pointing.toTurn(targets()) : traits.backdrop?.zoom;
         if (!tool || !there) return false;
-        use(tool, back ? -1 : 1);
+        use(tool, event.shiftKey ? -1 : 1);
         return true;
       },
       aimed: pointing.aimed,

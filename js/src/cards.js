@@ -31,6 +31,7 @@ export function itemNode(item, prefix, key) {
         type: "button",
         class: style === "line" ? "nw-text nw-link" : `nw-button nw-${style}`,
         "aria-disabled": item.legal === false ? "true" : undefined,
+        "aria-keyshortcuts": item.key?.toUpperCase(),
         "data-action": item.button,
         "data-confirm": item.confirm || undefined,
         "data-testid": `button-${item.button}`,
@@ -51,7 +52,27 @@ export function itemNode(item, prefix, key) {
   if ("pill" in item) {
     return h("span", { key, class: item.on ? "nw-pill nw-on" : "nw-pill", "aria-current": item.on ? "step" : undefined }, item.pill);
   }
+  if ("bar" in item) {
+    const percent = Math.round(100 * Math.min(1, Math.max(0, item.bar)));
+    return h(
+      "span",
+      { key, class: "nw-progress", role: "progressbar", "aria-label": item.label, "aria-valuemin": 0, "aria-valuemax": 100, "aria-valuenow": percent },
+      h("span", { style: { width: `${percent}%` } }),
+    );
+  }
   return h("span", { key, class: `nw-text nw-${styleOf(item.style, "body")}` }, item.text);
+}
+
+/** The button that a key presses, with its card. @param {Card[]} cards @param {string} key */
+export function keyed(cards, key) {
+  for (const card of cards) {
+    for (const row of card.rows ?? []) {
+      const items = "head" in row ? [] : [...(row.items ?? []), ...(row.right ?? [])];
+      const found = items.find((item) => "button" in item && item.key === key);
+      if (found && "button" in found) return { button: found.button, card: card.id };
+    }
+  }
+  return null;
 }
 
 /** What reads as text, a line that can be pressed too. @param {Item} item */

@@ -48,7 +48,7 @@ export function keepFocus(root, held, before, now) {
   const card = byData(root, "card", held.card);
   const next =
     byData(root, "target", held.target) ??
-    (held.action && byData(card ?? root, "action", held.action)) ??
+    (held.action && (byData(card ?? root, "action", held.action) ?? byData(root, "action", held.action))) ??
     byData(root, "target", old && nearestLegal(now, old)?.id) ??
     card?.querySelector("button:not([aria-disabled])") ??
     card ??

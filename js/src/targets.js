@@ -19,7 +19,7 @@ const STEPS = { ArrowRight: "on", ArrowLeft: "back", Home: "first", End: "all" }
  * @property {(action: string, origin: Origin, question?: string) => void} act
  * @property {() => void} agree yes to the question that is open
  * @property {(tool: string) => void} tool
- * @property {(key: string, back: boolean) => boolean} shortcut whether the key was the one of a tool
+ * @property {(event: KeyboardEvent) => boolean} shortcut whether the key was the one of a tool or a button
  * @property {() => string | null} aimed the target that a finger has pointed at
  * @property {(id: string | null) => void} aim
  * @property {(id: string | null) => void} hover
@@ -127,7 +127,7 @@ export function listen(root, hands, signal) {
     } else if (told && STEPS[event.key]) {
       hands.step(/** @type {string} */ (cardOf(node)), /** @type {string} */ (STEPS[event.key]));
       event.preventDefault();
-    } else if (hands.shortcut(event.key, event.shiftKey)) {
+    } else if (hands.shortcut(event)) {
       event.preventDefault();
     } else if (here) {
       const there = steer(hands.targets(), here, event.key, event.shiftKey);
@@ -169,7 +169,7 @@ export function listen(root, hands, signal) {
     (event) => {
       const node = /** @type {Element | null} */ (event.target);
       if (!over || event.ctrlKey || event.metaKey || event.altKey || root.contains(node) || node?.closest?.(WRITING)) return;
-      if (!hands.shortcut(event.key, event.shiftKey)) return;
+      if (!hands.shortcut(event)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },

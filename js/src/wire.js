@@ -39,8 +39,9 @@
 /** @typedef {{ text: string, style?: string }} Text */
 /** @typedef {{ icon: string, label?: string, size?: number }} Icon */
 /** @typedef {{ pill: string, on?: boolean }} Pill */
-/** @typedef {{ button: string, label: string, style?: string, legal?: boolean, confirm?: string }} Button */
-/** @typedef {Text | Icon | Pill | Button} Item */
+/** @typedef {{ button: string, label: string, style?: string, legal?: boolean, confirm?: string, key?: string }} Button */
+/** How much of something is done, from 0 to 1. @typedef {{ bar: number, label?: string }} Bar */
+/** @typedef {Text | Icon | Pill | Button | Bar} Item */
 /** @typedef {{ items?: Item[], right?: Item[] }} Row */
 /** With steps, one for each line, a table is told line by line. @typedef {{ head: Item[][], rows?: Item[][][], label?: string, steps?: Reason[] }} Table */
 

@@ -50,7 +50,7 @@ def buttons(practice: Practice) -> list[Row]:
     """What can be pressed now, what one is likely to want first."""
     texts = practice.words.texts
     check = Button(":check", texts("card.check"), "primary")
-    hint = Button(":hint", texts("card.hint"), "hint", legal=practice.more_hints)
+    hint = Button(":hint", texts("card.hint"), "hint", legal=practice.more_hints, key="h")
     again = Button(":again", texts("card.again"), "primary" if practice.over and not practice.passed else "plain")
     solution = Button(":solution", texts("card.solution"))
     another = (Button(":another", texts("card.another"), "primary" if practice.passed else "plain"),)

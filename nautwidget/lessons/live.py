@@ -27,9 +27,11 @@ _NO_BOARD: Final = Scene(size=(0, 0), description="", backdrop=(), layers=(), ta
 class ExerciseBoard(Board):
     """The live board of an exercise: it takes what is open, and its card says how the attempt stands."""
 
+    # An exercise has hints of its own.
+    coached = False
+
     def __init__(self, practice: Practice, *, seat: Seat | None = None, **options: Any) -> None:
         self.practice = practice
-        self._said: tuple[str, ...] = ()
         self._looks = seat
         super().__init__(table_of(practice), seat=self._eyes(), language=practice.language, **options)
         self._watch_practice()
@@ -87,15 +89,9 @@ class ExerciseBoard(Board):
         now = self._moment is None and playing and not self.practice.over
         return own, *super()._around(replace(scene, cards=tuple(cards)), lines, texts, now)
 
-    def _draw(self) -> None:
-        super()._draw()
-        # What is new on the card is read aloud, like what happens on the board.
+    def _on_cards(self) -> tuple[str, ...]:
         practice = self.practice
-        said = (*practice.hints, *([str(practice.feedback)] if practice.feedback is not None else []))
-        news = [line for line in said if line not in self._said]
-        if news:
-            self.says = {**self.says, "lines": [*self.says["lines"], *news]}
-        self._said = said
+        return (*practice.hints, *([str(practice.feedback)] if practice.feedback is not None else []))
 
     def __repr__(self) -> str:
         board = [] if self.practice.match is None else [super().__repr__()]

@@ -12,9 +12,12 @@ from nautwidget.game import CHANCE, SPECTATOR, AnyGame
 from nautwidget.games import NAMES, game
 from nautwidget.match import Match
 from nautwidget.players import Player
+from nautwidget.start import new
 from nautwidget.svg import svg
 from nautwidget.texts import Texts
+from nautwidget.tutor.hints import STEPS
 from nautwidget.widget import Board
+from tests.hand_loop import at_once
 from tests.play import random_game
 
 GAMES = [game(name) for name in NAMES]
@@ -102,3 +105,42 @@ def test_over_a_whole_game_nothing_sent_depends_on_the_deal(the_game: AnyGame, s
         assert sent[0][:same] == sent[1][:same]
         compared += same
     assert compared > 40
+
+
+@every_game
+def test_a_hint_of_one_seat_is_on_no_other_board(the_game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever else looks at the match gets the same traits, asked or not."""
+    at_once(monkeypatch)
+    match = new(the_game.name, 2, seed=4)
+    seat = match.actor
+    assert seat is not None
+    asking = Board(match, seat=seat)
+    others = [Board(match, seat=SPECTATOR), Board(match, seat=1 - seat), Board(match, seat=seat), Board(match)]
+    before = [everything_sent(board) for board in others]
+    unasked = everything_sent(asking)
+    for step in STEPS:
+        asking.hint(step)
+        assert everything_sent(asking) != unasked
+        assert [everything_sent(board) for board in others] == before
+    for board in (asking, *others):
+        board.close()
+
+
+@every_game
+def test_hints_on_the_boards_of_twins_are_equal(the_game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = next(iter(the_game.presets.values()))
+    compared = 0
+    for seat in (0, 1):
+        for state, twin in twins(the_game, 8, seat, every=7):
+            if the_game.actor(state) != seat or compared > 8:
+                continue
+            sent = []
+            for start in (state, twin):
+                at_once(monkeypatch)
+                board = Board(Match(the_game, (Player(),) * 3, rules, 1, start=start, replay=True), seat=seat)
+                board.hint("why")
+                sent.append(everything_sent(board))
+                board.close()
+            assert sent[0] == sent[1]
+            compared += 1
+    assert compared > 2
