@@ -20,7 +20,7 @@ help: ## list what there is to do
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-12s %s\n", $$1, $$2 }'
 
 lab: $(VENV)/.lab ## open the course in JupyterLab
-	@$(VENV)/bin/jupyter lab $(LAB_FLAGS) notebooks/deepsea.ipynb
+	@$(VENV)/bin/nautwidget lab $(LAB_FLAGS)
 
 test: $(VENV)/.test js/node_modules/.installed browser ## run every check and test
 	@$(PY) -m tools.check

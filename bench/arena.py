@@ -13,6 +13,7 @@ from random import Random
 from statistics import fmean
 from typing import Any, Final
 
+from nautwidget.bots import bot_of
 from nautwidget.game import CHANCE, AnyGame
 from nautwidget.games import game as game_named
 from nautwidget.tutor.knowhow import know_how
@@ -74,7 +75,7 @@ def player(pairing: Pairing, name: str) -> Callable[[Any, Sequence[Any], Random]
         return searching(know_how(pairing.game), seconds=pairing.seconds)
     if name == "value":
         return greedy(know_how(pairing.game))
-    return game.bots[name]
+    return bot_of(game, name)
 
 
 def bootstrap(blocks: Sequence[Sequence[float]], draws: int = 2_000) -> Share:

@@ -19,9 +19,11 @@ if TYPE_CHECKING:
     from nautwidget.lessons.progress import progress
     from nautwidget.lessons.projector import projector
     from nautwidget.lessons.rule_card import rule_card
+    from nautwidget.lessons.series import series
     from nautwidget.lessons.worksheet import worksheet
     from nautwidget.tutor.explain import explain
     from nautwidget.tutor.hints import hint
+    from nautwidget.tutor.review import review
     from nautwidget.widget import Board, play
 
 __version__ = "0.1.0"
@@ -52,8 +54,10 @@ __all__ = [
     "progress",
     "projector",
     "resume",
+    "review",
     "rule_card",
     "rules",
+    "series",
     "worksheet",
 ]
 
@@ -66,7 +70,9 @@ _LATER = {
     "explain": "nautwidget.tutor.explain",
     "hint": "nautwidget.tutor.hints",
     "projector": "nautwidget.lessons.projector",
+    "review": "nautwidget.tutor.review",
     "rule_card": "nautwidget.lessons.rule_card",
+    "series": "nautwidget.lessons.series",
     "worksheet": "nautwidget.lessons.worksheet",
 }
 

@@ -17,6 +17,8 @@ GAP: Final = 8
 COLUMN: Final = 296
 PAD: Final = 12
 ROW_GAP: Final = 6
+#: The room that the frame of a button or pill takes, left and right together.
+_FRAME: Final = 20
 #: Areas that may stand below the board when there is no more room beside it.
 BELOW: Final = ("legend", "log")
 
@@ -230,7 +232,8 @@ def _boxes(item: Item, width: float) -> list[Box]:
                 )
             ]
         case Pill(text, on):
-            return [_framed(text, 20, 11, on, "var(--ink)" if on else "none", "var(--panel)" if on else "var(--ink-2)")]
+            ink = "var(--panel)" if on else "var(--ink-2)"
+            return [_framed((text,), 20, 11, on, "var(--ink)" if on else "none", ink)]
         case Bar(part):
             ends = {"height": 8, "rx": 4}
             whole = shape("rect", width=width, fill="var(--well)", stroke="var(--button-line)", look=ends)
@@ -238,7 +241,9 @@ def _boxes(item: Item, width: float) -> list[Box]:
         case Button(label=label, style=style, legal=legal):
             primary = style == "primary" and legal
             ink = "var(--on-accent)" if primary else "var(--ink)" if legal else "var(--ink-2)"
-            return [_framed(label, 30, 13, True, "var(--accent)" if primary else "none", ink, dashed=not legal)]
+            room = width - _FRAME
+            lines = [_joined(line)[0].text for line in _lines(_boxes(Text(label, "strong"), room), room)]
+            return [_framed(lines, 30, 13, True, "var(--accent)" if primary else "none", ink, dashed=not legal)]
 
 
 def _text_box(text: str, style: str) -> Box:
@@ -253,28 +258,36 @@ def _words(box: Box) -> Shape:
     )
 
 
-def _framed(text: str, height: float, size: float, bold: bool, fill: str, ink: str, dashed: bool = False) -> Box:
-    width = _width(text, size, bold) + 20
+def _framed(
+    lines: Sequence[str], height: float, size: float, bold: bool, fill: str, ink: str, dashed: bool = False
+) -> Box:
+    """Words in a frame; a button that is longer than its card has more than one line."""
+    width = max((_width(line, size, bold) for line in lines), default=0) + _FRAME
+    below = round(size * 1.4, 1)
+    whole = height + below * (len(lines) - 1) if lines else height
     frame = shape(
         "rect",
         width=round(width, 1),
-        height=height,
+        height=whole,
         rx=min(8, height / 2),
         fill=fill,
         stroke="var(--button-line)",
         look={"stroke_dasharray": "4 3"} if dashed else {},
     )
-    words = shape(
-        "text",
-        x=round(width / 2, 1),
-        y=height / 2 + size * 0.36,
-        text_anchor="middle",
-        fill=ink,
-        font_size=size,
-        font_weight=700 if bold else 400,
-        text=text,
-    )
-    return Box(width, height, shape("g", frame, words))
+    words = [
+        shape(
+            "text",
+            x=round(width / 2, 1),
+            y=height / 2 + size * 0.36 + below * number,
+            text_anchor="middle",
+            fill=ink,
+            font_size=size,
+            font_weight=700 if bold else 400,
+            text=line,
+        )
+        for number, line in enumerate(lines)
+    ]
+    return Box(width, whole, shape("g", frame, *words))
 
 
 def _broken(word: str, style: str, width: float) -> Iterator[str]:

@@ -17,7 +17,7 @@ PACKAGE = Path(nautwidget.__file__).parent
 #: What the live board needs; nothing else may import it.
 LIVE = {"anywidget", "ipywidgets", "traitlets", "IPython"}
 #: What is used where it is there, and done without where it is not.
-EXTRAS = {"tables.py": {"pandas"}, "tutor/bars.py": {"tqdm"}}
+EXTRAS = {"tables.py": {"pandas"}, "tutor/bars.py": {"tqdm"}, "course/jupyter.py": {"nbformat"}}
 
 
 def imports(path: Path) -> Iterator[str]:

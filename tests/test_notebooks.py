@@ -7,19 +7,16 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from tools import notebooks
+from nautwidget.course.folder import notebooks
+from tools.notebooks import run
 
-every_notebook = pytest.mark.parametrize("path", notebooks.paths(), ids=lambda path: path.stem)
-
-
-def test_the_course_has_deep_sea_adventure() -> None:
-    assert notebooks.COURSE / "deepsea.ipynb" in notebooks.paths()
+every_notebook = pytest.mark.parametrize("path", notebooks(), ids=lambda path: path.stem)
 
 
 @every_notebook
 def test_a_notebook_runs(path: Path) -> None:
     assert nbformat.read(path, as_version=4).metadata.kernelspec.name == "python3"
-    notebooks.run(path)
+    run(path)
 
 
 @every_notebook

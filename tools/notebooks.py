@@ -1,7 +1,7 @@
 """Runs the notebooks of the course and keeps what can be read without a kernel: words and still pictures.
 
-`python -m tools.notebooks` writes them anew. A live board is not kept: whoever opens the notebook sees its picture, and
-running the cell brings the board to life.
+`python -m tools.notebooks` writes them anew, `python -m tools.notebooks 03` those whose names begin so. A live board is
+not kept: whoever opens the notebook sees its picture, and running the cell brings the board to life.
 """
 
 from __future__ import annotations
@@ -16,24 +16,19 @@ import nbformat
 from nbclient import NotebookClient
 
 from nautwidget.autosave import FOLDER_VARIABLE
+from nautwidget.course.folder import COURSE, notebooks
 
-COURSE = Path(__file__).parent.parent / "notebooks"
 #: What a reader without a kernel can see.
 STILL = ("image/svg+xml", "text/plain", "text/html", "text/markdown", "image/png")
 SECONDS = 120
 
 
-def paths() -> list[Path]:
-    """Every notebook of the course."""
-    return sorted(COURSE.glob("**/*.ipynb"))
-
-
 def run(path: Path) -> Any:
-    """The notebook with the outputs of a run from top to bottom; the reader's own matches are left alone."""
+    """The notebook with the outputs of a run from top to bottom in a new folder, as on a learner's first day."""
     notebook = nbformat.read(path, as_version=4)
-    with tempfile.TemporaryDirectory() as matches:
-        environment = {**os.environ, FOLDER_VARIABLE: matches}
-        client = NotebookClient(notebook, timeout=SECONDS, resources={"metadata": {"path": str(path.parent)}})
+    with tempfile.TemporaryDirectory() as folder:
+        environment = {**os.environ, FOLDER_VARIABLE: str(Path(folder) / "matches")}
+        client = NotebookClient(notebook, timeout=SECONDS, resources={"metadata": {"path": folder}})
         client.execute(env=environment)
     return notebook
 
@@ -50,7 +45,10 @@ def keep_still(notebook: Any) -> None:
 
 
 def main() -> int:
-    for path in paths():
+    wanted = sys.argv[1:]
+    for path in notebooks():
+        if wanted and not path.stem.startswith(tuple(wanted)):
+            continue
         notebook = run(path)
         keep_still(notebook)
         nbformat.write(notebook, path)

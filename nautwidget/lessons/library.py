@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 
 from nautwidget.games import game as game_named
 from nautwidget.lessons.chapters import CHAPTERS
-from nautwidget.lessons.exercise import AnyExercise
+from nautwidget.lessons.exercise import AnyExercise, Exercise, Quiz
 from nautwidget.rulebook import rule_ids
 
 
@@ -45,6 +46,13 @@ def exercises(of: str = "", *, rule: str = "") -> tuple[str, ...]:
         for name, exercise in library().items()
         if (not of or of in (exercise.game, name.split("/")[0])) and (not rule or rule in exercise.rules)
     )
+
+
+def chosen_of(which: str | AnyExercise | Sequence[str | AnyExercise]) -> tuple[str | AnyExercise, ...]:
+    """Exercises that were asked for: by id, those of a game or chapter by its name, or exercises of one's own."""
+    if isinstance(which, str):
+        return (which,) if "/" in which else exercises(which)
+    return (which,) if isinstance(which, Exercise | Quiz) else tuple(which)
 
 
 def coverage(game: str) -> dict[str, tuple[str, ...]]:

@@ -33,10 +33,13 @@ class ExerciseBoard(Board):
     def __init__(self, practice: Practice, *, seat: Seat | None = None, **options: Any) -> None:
         self.practice = practice
         self._looks = seat
-        super().__init__(_match(practice), seat=self._eyes(), language=practice.language, **options)
+        super().__init__(table_of(practice), seat=self._eyes(), language=practice.language, **options)
+        self._watch_practice()
+
+    def _watch_practice(self) -> None:
         # The exercise watches the match: the board follows the exercise alone, and draws each change once.
         self._unwatch()
-        self._unwatch = practice.watch(self._follow)
+        self._unwatch = self.practice.watch(self._follow)
 
     def _eyes(self) -> Seat:
         """Whose view is shown: the learner's, unless another was asked for."""
@@ -49,12 +52,16 @@ class ExerciseBoard(Board):
     def _follow(self) -> None:
         practice = self.practice
         if practice.match is not None and practice.match is not self.match:
-            self.match = practice.match
-            self._stories, self._drawn_ply = {}, self.match.ply
-            self.seat = self._eyes()
+            self._put(practice.match)
         if self.language != practice.language:
             self.language = practice.language
         self._changed()
+
+    def _put(self, match: Match) -> None:
+        """Lay another match on the board."""
+        self.match = match
+        self._stories, self._drawn_ply = {}, match.ply
+        self.seat = self._eyes()
 
     def _redraw(self, change: object = None) -> None:
         if self.practice.language != self.language:
@@ -64,13 +71,16 @@ class ExerciseBoard(Board):
 
     # what it shows
 
+    def _card(self) -> Card:
+        return exercise_card(self.practice)
+
     def _scene(self) -> Scene:
         if self.practice.match is None:
-            return replace(_NO_BOARD, description=self.practice.title, cards=(exercise_card(self.practice),))
+            return replace(_NO_BOARD, description=self.practice.title, cards=(self._card(),))
         scene = super()._scene()
         if self._moment is None:
             scene = _asked(scene, self.practice)
-        return replace(scene, cards=(exercise_card(self.practice), *scene.cards))
+        return replace(scene, cards=(self._card(), *scene.cards))
 
     def _around(self, scene: Scene, lines: Sequence[surround.Line], texts: Texts, playing: bool) -> tuple[Card, ...]:
         own, *cards = scene.cards if self.interactive else map(surround.without_buttons, scene.cards)
@@ -116,7 +126,7 @@ class ExerciseBoard(Board):
         super().close()
 
 
-def _match(practice: Practice) -> Match:
+def table_of(practice: Practice) -> Match:
     """What lies on the board; a quiz without a position borrows a new table for its words."""
     return practice.match or new(practice.exercise.game, seed=0, language=practice.language)
 

@@ -65,7 +65,9 @@ class Log:
 
     def keep(self, path: str | Path) -> None:
         """From now on write every attempt to the end of a file; what the file has already is read, never changed."""
-        new = Path(path)
+        new = Path(path).absolute()
+        if new == self.path:
+            return  # a cell that is run twice
         earlier = read(new).attempts if new.exists() else []
         _append(new, self.attempts)
         self.attempts = [*earlier, *self.attempts]

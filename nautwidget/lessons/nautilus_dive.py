@@ -1,11 +1,11 @@
-"""Nautilus, phase 3, its third step: submarines move and recover what they reach (N40, N41, N43, N46)."""
+"""Nautilus, phase 3, its third step: submarines move and recover what they reach (N40, N41, N43, N45, N46)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from nautwidget.lessons.exercise import AnyExercise, Exercise, Mistake
-from nautwidget.lessons.nautilus_sea import in_reach, nearest, recovered, took_other, unpaid
+from nautwidget.lessons.nautilus_sea import in_reach, lies_unpaid, nearest, recovered, took_other
 from nautwidget.lessons.nautilus_seen import afloat, spent
 from nautwidget.lessons.played import Played, at_end_of_turn
 from nautwidget.lessons.vary import any_of
@@ -91,8 +91,10 @@ EXERCISES: Final[tuple[AnyExercise, ...]] = (
             module h8: base
             module k8: technology r90, owner 1, researchers 1 0
             module h11: training r180, owner 2, researchers 0 1
-            player 1: money {money}, subs {subs} -, looked {far} {shared}
+            player 1: money {money}, subs {subs} -, looked {far} {shared}, kept snail 1
             player 2: money 20
+            ruins: 2=2
+            gone: e3 d5
             finds: {far}=jellyfish {shared}=urchin
         """,
         given={"far": "m5", "shared": "n8", "subs": "m7 o11", "money": 4},
@@ -139,26 +141,58 @@ EXERCISES: Final[tuple[AnyExercise, ...]] = (
             round: 7
             busy: yes
             trench: {trench}
-            module h8: base
-            module h11: analysis r0, owner 1, researchers 1 0
-            module e8: habitat-green, researchers 0 1
-            player 1: money 0, subs {east} {west} -, looked {chest} {gold}
-            player 2: money 20
+            module g9: base
+            module g12: analysis r0, owner 1, researchers 1 0
+            module d9: habitat-green, researchers 0 1
+            player 1: money 0, subs {for_gold} {for_chest} -, looked {chest} {gold}
+            player 2: money 20, kept scallop 1
+            ruins: 1=1 4=2
+            gone: g4 d5 f5
             finds: {chest}=chest {gold}=gold
         """,
-        given={"chest": "l12", "gold": "o13", "price": 1, "trench": "closed", "east": "n14", "west": "j14"},
+        given={"chest": "l12", "gold": "o13", "price": 1, "trench": "closed", "for_gold": "n14", "for_chest": "j14"},
         open=("dive", "dock", "done", "pass"),
         goal=lambda played: recovered(played, "gold"),
         mistakes=(
-            Mistake("no-money", "N44", lambda played: unpaid(played, "gold")),
+            Mistake("no-money", "N44", lambda played: lies_unpaid(played, "gold")),
             Mistake("stayed", "N43", lambda played: played.last == "done"),
             Mistake("wrong-submarine", "N40", lambda played: only(played, "chest", "gold")),
             Mistake("elsewhere", "N40", lambda played: not possible(played, "chest", "gold")),
         ),
         vary=any_of(
             {"gold": "q13", "price": 2, "trench": "open"},
-            {"gold": "h15", "chest": "l12", "east": "k14", "west": "m14"},
-            {"gold": "q15", "east": "o15"},
+            {"gold": "h15", "chest": "l12", "for_gold": "k14", "for_chest": "m14"},
+            {"gold": "q15", "for_gold": "o15"},
+        ),
+    ),
+    Exercise(
+        id="dive/speed",
+        rules=("N45", "N46"),
+        position="""
+            map: lesson
+            stage: dive
+            round: 4
+            busy: yes
+            moved: s2
+            module i9: base
+            module l9: analysis r0, owner 1, researchers 1 0
+            module i12: training r270, owner 2, researchers 0 2
+            player 1: money {money}, subs {one} {two} -, looked {speed} {urchin}
+            player 2: money 20
+            finds: {speed}=speed {urchin}=urchin
+        """,
+        given={"speed": "j4", "urchin": "d5", "one": "l3", "two": "f6", "money": 3},
+        open=("dive", "dock", "done", "pass"),
+        goal=lambda played: recovered(played, "urchin"),
+        mistakes=(
+            Mistake("unused", "N45", lambda played: played.last == "pass" and recovered(played, "speed")),
+            Mistake("other-submarine", "N45", lambda played: played.did("dive s1") > 1),
+            Mistake("short", "N45", lambda played: played.did("dive s2") > 0),
+            Mistake("no-speed", "N40", lambda played: played.did("dive s1") > 0 and not recovered(played, "speed")),
+            Mistake("stayed", "N40", lambda played: played.last == "done"),
+        ),
+        vary=any_of(
+            {"speed": "m5"}, {"urchin": "c8", "two": "d10", "money": 1}, {"speed": "g4", "one": "h3", "two": "c6"}
         ),
     ),
 )

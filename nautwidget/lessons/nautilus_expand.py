@@ -5,21 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from nautwidget.lessons.exercise import AnyExercise, Exercise, Mistake, Quiz
-from nautwidget.lessons.nautilus_seen import (
-    active,
-    amount,
-    at_ruins,
-    beside,
-    covered,
-    ended,
-    expanded,
-    in_hand,
-    linked,
-    people,
-    placed,
-    spent,
-)
-from nautwidget.lessons.played import Played, at_end_of_round, at_end_of_turn
+from nautwidget.lessons.nautilus_expand_hard import FROM_THE_EAST, FROM_THE_WEST, HARD, KEPT
+from nautwidget.lessons.nautilus_seen import amount, ended, expanded, halfway, in_hand, linked, people, placed, spent
+from nautwidget.lessons.played import Played, at_end_of_turn
 from nautwidget.lessons.vary import any_of, any_turn
 from nautwidget.texts import say
 
@@ -28,21 +16,12 @@ def two_placed(played: Played) -> bool:
     return len(placed(played)) == 2
 
 
-def halfway(played: Played) -> bool:
-    """Whether the learner's expansion is over with a part of what lay before him."""
-    return expanded(played) and ended(played, "expand")
-
-
 def as_many(played: Played) -> bool:
     """Whether a habitat was bought with the number of researchers that the task names."""
     return any(
         move.startswith("buy habitat") and move.endswith(f" {amount(played, 'number')}") for move in played.moves
     )
 
-
-#: Only a part was placed, or nothing at all.
-GONE_BACK: Final = Mistake("gone-back", "N22", halfway)
-KEPT: Final = Mistake("kept", "N22", lambda played: ended(played, "expand"))
 
 EXERCISES: Final[tuple[AnyExercise, ...]] = (
     Quiz(
@@ -149,14 +128,16 @@ EXERCISES: Final[tuple[AnyExercise, ...]] = (
             stage: expand
             bought: yes
             module {base}: base
+            module {sonar}, owner 2, researchers 0 1
             player 1: money {money}, hand technology
             player 2: money 30, subs {sub} - -
+            gone: {gone}
         """,
-        given={"base": "f8", "sub": "i9", "money": 6, "who": say("seat.1")},
+        given={**FROM_THE_WEST, "sub": "i9", "money": 6, "who": say("seat.1")},
         open=("place", "done"),
         goal=lambda played: expanded(played) and spent(played) == 1,
         mistakes=(Mistake("dear", "N26", expanded), KEPT),
-        vary=any_of({"sub": "i7"}, {"base": "j8", "sub": "g9"}, {"base": "j8", "sub": "g7", "money": 3}),
+        vary=any_of({"sub": "i7"}, {**FROM_THE_EAST, "sub": "g9"}, {**FROM_THE_EAST, "sub": "g7", "money": 3}),
     ),
     Exercise(
         id="expand/two-in-one-go",
@@ -173,7 +154,7 @@ EXERCISES: Final[tuple[AnyExercise, ...]] = (
         goal=lambda played: two_placed(played) and spent(played) == 1,
         mistakes=(
             Mistake("dear", "N26", two_placed),
-            GONE_BACK,
+            Mistake("gone-back", "N22", halfway),
             Mistake("kept", "N23", lambda played: ended(played, "expand")),
         ),
         vary=any_of(
@@ -223,131 +204,5 @@ EXERCISES: Final[tuple[AnyExercise, ...]] = (
             {"money": 14, "hand": "analysis laboratory technology"}, {"money": 6, "hand": "habitat-green+1 sonar sonar"}
         ),
     ),
-    Exercise(
-        id="expand/to-the-deep",
-        rules=("N22", "N25", "N26"),
-        position="""
-            map: lesson
-            round: 4
-            stage: expand
-            bought: yes
-            module h8: base
-            module k8: habitat-green, researchers 1 1
-            player 1: money {money}, hand {hand}
-            player 2: money 20
-            gone: l9
-        """,
-        given={"hand": "sonar training", "money": 8},
-        open=("place", "done"),
-        goal=lambda played: two_placed(played) and spent(played) == 3,
-        mistakes=(
-            Mistake("trench", "N26", lambda played: spent(played) > 3),
-            Mistake("shallow", "N26", two_placed),
-            GONE_BACK,
-            KEPT,
-        ),
-        vary=any_of(
-            {"hand": "laboratory technology"},
-            {"hand": "habitat-green+1 analysis", "money": 5},
-            {"hand": "sonar habitat-blue+2"},
-        ),
-    ),
-    Exercise(
-        id="expand/atlantis",
-        rules=("N26", "N27"),
-        position="""
-            map: lesson
-            round: 5
-            stage: expand
-            bought: yes
-            module f8: base
-            module i8: habitat-green, researchers 1 1
-            player 1: money 9, hand laboratory, looked {cell}
-            player 2: money 20, subs {sub} - -
-            finds: {cell}={number}
-        """,
-        given={"cell": "l9", "number": 3, "sub": "n10", "who": say("seat.1")},
-        open=("place", "done"),
-        goal=lambda played: at_ruins(played, amount(played, "number")),
-        mistakes=(
-            Mistake("other-find", "N27", lambda played: covered(played) > 0),
-            Mistake("no-find", "N27", expanded),
-            KEPT,
-        ),
-        vary=any_of(
-            {"cell": "f5", "number": 5, "sub": "d4"},
-            {"cell": "d7", "number": 2, "sub": "b5"},
-            {"cell": "f12", "number": 6, "sub": "d13"},
-        ),
-    ),
-    Exercise(
-        id="expand/two-passages",
-        rules=("N12", "N13", "N24"),
-        position="""
-            round: 3
-            stage: expand
-            bought: yes
-            module l12: base
-            module o12: habitat-green, researchers 2 0
-            module l9: training r0, owner 2, researchers 0 1
-            player 1: money 6, hand laboratory
-            player 2: money 20
-        """,
-        open=("place", "done"),
-        goal=lambda played: linked(played, "laboratory", "habitat-green", "training"),
-        mistakes=(
-            Mistake("wall", "N24", lambda played: beside(played, "laboratory", "habitat-green", "training")),
-            Mistake("elsewhere", "N12", expanded),
-            KEPT,
-        ),
-        vary=any_turn("l12"),
-    ),
-    Exercise(
-        id="expand/three-for-one",
-        rules=("N12", "N22", "N25", "N26"),
-        position="""
-            map: lesson
-            round: 4
-            stage: expand
-            bought: yes
-            module {base}: base
-            player 1: money 1, hand {hand}
-            player 2: money 20
-        """,
-        given={"base": "f8", "hand": "habitat-blue+1 technology analysis"},
-        open=("place", "done"),
-        goal=lambda played: len(placed(played)) == 3,
-        mistakes=(
-            Mistake("gone-back", "N22", lambda played: halfway(played) and played.last == "done"),
-            Mistake("no-room", "N25", halfway),
-            KEPT,
-        ),
-        vary=any_of(
-            {"base": "j8"},
-            {"hand": "habitat-blue+2 sonar laboratory"},
-            {"base": "j8", "hand": "training technology sonar"},
-        ),
-    ),
-    Exercise(
-        id="expand/one-round",
-        rules=("N19", "N20", "N26", "N28", "N29"),
-        position="""
-            round: 2
-            module l12: base
-            module i12: training r0, owner 1
-            module l9: habitat-green, researchers 0 2
-            player 1: money 2
-            player 2: money 20
-        """,
-        open=("buy", "pass", "place", "walk", "done"),
-        goal=lambda played: active(played, "training") == 1,
-        ends=at_end_of_round,
-        mistakes=(
-            Mistake("no-people", "N20", lambda played: played.did("buy") > 0 and not played.did("buy habitat")),
-            Mistake("nothing-left", "N26", lambda played: not expanded(played) and spent(played) == 2),
-            Mistake("not-in-time", "N19", lambda played: not expanded(played) and at_end_of_turn(played)),
-            Mistake("stayed", "N29", at_end_of_round),
-        ),
-        vary=any_turn("l12"),
-    ),
+    *HARD,
 )

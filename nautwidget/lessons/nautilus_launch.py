@@ -109,13 +109,13 @@ EXERCISES: Final[tuple[AnyExercise, ...]] = (
             stage: sonar
             round: 3
             busy: yes
-            module h8: base
-            module k8: laboratory r270, owner 1, researchers 1 0
-            player 1: money {money}, subs h14 - -
+            module g7: base
+            module j7: laboratory r270, owner 1, researchers 1 0
+            player 1: money {money}, subs j14 - -
             player 2: money 20
             finds: {chest}=chest {snail}=snail {scallop}=scallop h15=jellyfish
         """,
-        given={"chest": "i13", "snail": "g13", "scallop": "f12", "money": 4},
+        given={"chest": "i13", "snail": "g13", "scallop": "l12", "money": 4},
         open=("sonar", "dive", "done", "look", "pass"),
         goal=lambda played: chest_seen(played) and recovered(played, "chest"),
         mistakes=(
@@ -125,8 +125,8 @@ EXERCISES: Final[tuple[AnyExercise, ...]] = (
             Mistake("stayed", "N40", lambda played: played.last == "done"),
         ),
         vary=any_of(
-            {"chest": "g13", "snail": "f12", "scallop": "i13"},
-            {"chest": "f12", "snail": "i13", "scallop": "g13", "money": 2},
+            {"chest": "g13", "snail": "l12", "scallop": "i13"},
+            {"chest": "l12", "snail": "i13", "scallop": "g13", "money": 2},
             {"chest": "g13", "snail": "i13", "money": 1},
         ),
     ),
@@ -139,12 +139,14 @@ EXERCISES: Final[tuple[AnyExercise, ...]] = (
             round: 6
             busy: yes
             trench: {trench}
-            module h8: base
-            module h5: technology r0, owner 1, researchers 1 0
-            player 1: money 1, subs {east} {south} -
-            player 2: money 20
+            module i7: base
+            module i4: technology r0, owner 1, researchers 1 0
+            player 1: money 1, subs {east} {south} -, kept snail 1
+            player 2: money 20, kept scallop 1
+            ruins: 3=1
+            gone: e3 f5 d5
         """,
-        given={"east": "o9", "south": "h14", "trench": "closed"},
+        given={"east": "o9", "south": "j14", "trench": "closed"},
         open=("sonar", "done"),
         goal=lambda played: len(looked_at(played)) == most_heard(played),
         mistakes=(

@@ -6,11 +6,11 @@ from typing import Final
 
 from nautwidget.lessons.exercise import AnyExercise, Exercise, Mistake
 from nautwidget.lessons.nautilus_sea import (
-    at_ruins,
+    lies_unpaid,
     looked_at,
+    marker_at_ruins,
     recovered,
     trench_open,
-    unpaid,
     zones_looked_at,
 )
 from nautwidget.lessons.nautilus_seen import active, amount, ended, people_in
@@ -45,36 +45,6 @@ def stayed_out(played: Played) -> bool:
 
 EXERCISES: Final[tuple[AnyExercise, ...]] = (
     Exercise(
-        id="recover/speed",
-        rules=("N45", "N46"),
-        position="""
-            map: lesson
-            stage: dive
-            round: 4
-            busy: yes
-            moved: s2
-            module h8: base
-            module k8: analysis r0, owner 1, researchers 1 0
-            module h11: training r270, owner 2, researchers 0 2
-            player 1: money {money}, subs {one} {two} -, looked {speed} {urchin}
-            player 2: money 20
-            finds: {speed}=speed {urchin}=urchin
-        """,
-        given={"speed": "j4", "urchin": "d5", "one": "l3", "two": "e7", "money": 3},
-        open=("dive", "dock", "done", "pass"),
-        goal=lambda played: recovered(played, "urchin"),
-        mistakes=(
-            Mistake("unused", "N45", lambda played: played.last == "pass" and recovered(played, "speed")),
-            Mistake("other-submarine", "N45", lambda played: played.did("dive s1") > 1),
-            Mistake("short", "N45", lambda played: played.did("dive s2") > 0),
-            Mistake("no-speed", "N40", lambda played: played.did("dive s1") > 0 and not recovered(played, "speed")),
-            Mistake("stayed", "N40", lambda played: played.last == "done"),
-        ),
-        vary=any_of(
-            {"speed": "m5"}, {"urchin": "c8", "two": "d10", "money": 1}, {"speed": "g4", "one": "h3", "two": "c6"}
-        ),
-    ),
-    Exercise(
         id="recover/laboratory",
         rules=("N47",),
         position="""
@@ -86,7 +56,9 @@ EXERCISES: Final[tuple[AnyExercise, ...]] = (
             module h5: laboratory r180, owner 1, researchers 1 0
             module k8: technology r90, owner 2, researchers 0 1
             player 1: money 4, subs {sub} - -, looked {cell}
-            player 2: money 20
+            player 2: money 20, kept jellyfish 1
+            ruins: 4=1
+            gone: j4 m5
             finds: {cell}={kind}
         """,
         given={"cell": "d5", "kind": "scallop", "find": say("find.scallop"), "sub": "f7"},
@@ -112,11 +84,13 @@ EXERCISES: Final[tuple[AnyExercise, ...]] = (
             stage: dive
             round: 6
             busy: yes
-            module h8: base
-            module h5: laboratory r180, owner 1, researchers 1 0
-            module k8: laboratory r270, owner 2, researchers 1 1
-            player 1: money 4, subs {sub} - -, looked {cell}
+            module f8: base
+            module f5: laboratory r180, owner 1, researchers 1 0
+            module i8: laboratory r270, owner 2, researchers 1 1
+            player 1: money 4, subs {sub} - -, looked {cell}, kept scallop 1
             player 2: money 20
+            ruins: 1=2 3=1
+            gone: e3 d7 j4
             finds: {cell}={kind}
         """,
         given={"cell": "i13", "kind": "snail", "find": say("find.snail"), "sub": "j12"},
@@ -147,6 +121,8 @@ EXERCISES: Final[tuple[AnyExercise, ...]] = (
             module k8: {module}, owner 2, researchers 0 1
             player 1: money {money}, subs {sub} - -, looked {cell}
             player 2: money 20
+            ruins: 3=2
+            gone: m5
             finds: {cell}={number}
         """,
         given={
@@ -158,7 +134,7 @@ EXERCISES: Final[tuple[AnyExercise, ...]] = (
             "name": say("module.analysis"),
         },
         open=("dive", "walk", "dock", "done", "pass"),
-        goal=lambda played: at_ruins(played, amount(played, "number")) and arrived(played),
+        goal=lambda played: marker_at_ruins(played, amount(played, "number")) and arrived(played),
         mistakes=(
             Mistake("other-find", "N48", other_find),
             Mistake("half-way", "N48", lambda played: people_in(played, "base") > 0),
@@ -173,7 +149,7 @@ EXERCISES: Final[tuple[AnyExercise, ...]] = (
     ),
     Exercise(
         id="recover/trench-gold",
-        rules=("N39", "N42", "N43"),
+        rules=("N42", "N43"),
         position="""
             map: lesson
             stage: sonar
@@ -185,15 +161,17 @@ EXERCISES: Final[tuple[AnyExercise, ...]] = (
             module h11: analysis r0, owner 1, researchers 1 0
             module k8: technology r90, owner 1, researchers 1 0
             module n8: laboratory r270, owner 2, researchers 1 1
-            player 1: money 2, subs {sub} - -, looked {gold}
-            player 2: money 20
+            player 1: money 2, subs {sub} - -, looked {gold}, kept snail 1 scallop 1
+            player 2: money 20, kept jellyfish 1
+            ruins: 1=1 2=2 5=1 7=2
+            gone: f5 m5 d5 f12 i1
             finds: {gold}=gold
         """,
         given={"gold": "q7", "sub": "o6"},
         open=("sonar", "dive", "dock", "done", "pass"),
         goal=lambda played: recovered(played, "gold"),
         mistakes=(
-            Mistake("unpaid", "N43", lambda played: unpaid(played, "gold")),
+            Mistake("unpaid", "N43", lambda played: lies_unpaid(played, "gold")),
             Mistake("sonar", "N43", lambda played: played.did("sonar") > 0),
             Mistake("elsewhere", "N42", lambda played: played.did("dive") > 0),
             Mistake("stayed", "N42", lambda played: played.did("done") > 1),
@@ -208,11 +186,12 @@ EXERCISES: Final[tuple[AnyExercise, ...]] = (
             stage: dive
             round: 6
             busy: yes
-            module h8: base
-            module e8: sonar r0, owner 1, researchers 1 0
-            module k8: habitat-green, researchers 0 1
+            module j7: base
+            module g7: sonar r0, owner 1, researchers 1 0
+            module m7: habitat-green, researchers 0 1
             player 1: money {money}, subs {urchin} - -, looked {speed}
             player 2: money 20
+            ruins: 6=2
             finds: {speed}=speed
             unpaid: {urchin}=urchin
         """,
@@ -239,7 +218,9 @@ EXERCISES: Final[tuple[AnyExercise, ...]] = (
             module h5: {own}, owner 1, researchers 1 0
             module k8: {module}, owner 2, researchers 0 1
             player 1: money {money}, subs {sub} - -
-            player 2: money 20
+            player 2: money 20, kept urchin 1
+            ruins: 4=1
+            gone: d5 f12
         """,
         given={
             "sub": "m4",
@@ -276,8 +257,10 @@ EXERCISES: Final[tuple[AnyExercise, ...]] = (
             module h11: analysis r0, owner 2, researchers 1 1
             module k8: technology r90, owner 1, researchers 1 0
             module n8: laboratory r270, owner 2, researchers 0 1
-            player 1: money {money}, subs {one} {two} -
-            player 2: money 20
+            player 1: money {money}, subs {one} {two} -, kept snail 1 urchin 1
+            player 2: money 20, kept scallop 2
+            ruins: 1=2 2=1 4=1 8=2
+            gone: j4 e3 c8 g13 h15
         """,
         given={"one": "l4", "two": "o10", "money": 3},
         open=("dive", "dock", "done", "pass"),

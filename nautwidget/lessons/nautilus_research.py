@@ -135,8 +135,8 @@ EXERCISES: Final[tuple[AnyExercise, ...]] = (
         open=("walk", "done"),
         goal=lambda played: active(played, "training") == active(played, "sonar") == 1,
         mistakes=(
-            Mistake("other-first", "N30", lambda played: active(played, "sonar") > active(played, "training")),
             Mistake("half-way", "N29", half_way),
+            Mistake("other-first", "N30", lambda played: active(played, "sonar") > active(played, "training")),
             Mistake("stayed", "N30", phase_over),
         ),
         vary=any_turn("h8"),

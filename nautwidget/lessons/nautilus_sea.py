@@ -33,9 +33,10 @@ def looked_at(played: Played) -> list[Cell]:
 
 
 def most_heard(played: Played) -> int:
-    """How many face-down finds the best sonar among the learner's submarines showed at the start (N39)."""
+    """How many finds new to the learner the best sonar among his submarines would have shown at the start (N39)."""
     before: Table = played.start.table
-    return max(heard(before, sub).bit_count() for sub, at in enumerate(before.subs[played.seat]) if at != ASHORE)
+    subs, seen = before.subs[played.seat], before.seen[played.seat]
+    return max((heard(before, sub) & ~seen).bit_count() for sub, at in enumerate(subs) if at != ASHORE)
 
 
 def zones_looked_at(played: Played) -> set[str]:
@@ -55,12 +56,12 @@ def took_other(played: Played, *names: str) -> bool:
     return bool(before.hidden & ~table(played).hidden & ~set_of([cell(played, name) for name in names]))
 
 
-def unpaid(played: Played, name: str) -> bool:
+def lies_unpaid(played: Played, name: str) -> bool:
     """Whether the find on a named cell lies face up because it could not be paid (N44)."""
     return bool(table(played).unpaid >> cell(played, name) & 1)
 
 
-def at_ruins(played: Played, number: int) -> bool:
+def marker_at_ruins(played: Played, number: int) -> bool:
     """Whether an Atlantis find lies at the ruins with the learner's marker (N48)."""
     return table(played).ruins[number - 1] == played.seat
 

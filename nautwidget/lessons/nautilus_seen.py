@@ -45,6 +45,11 @@ def expanded(played: Played) -> bool:
     return bool(placed(played))
 
 
+def halfway(played: Played) -> bool:
+    """Whether the learner's expansion is over, and some modules joined the city."""
+    return expanded(played) and ended(played, "expand")
+
+
 def linked(played: Played, kind: str, *others: str) -> bool:
     """Whether open passages lead from a module of a kind to one of each other kind that is named (N13)."""
     links = table(played).links
@@ -121,6 +126,11 @@ def still_lies(played: Played, cell: str) -> bool:
     return bool(table(played).hidden >> CELL_NAMED[cell] & 1)
 
 
+def unpaid(played: Played) -> bool:
+    """Whether somebody's submarine lies on a find that he could not pay for (N44)."""
+    return table(played).unpaid > 0
+
+
 def afloat(played: Played) -> int:
     """How many submarines the learner has in the sea."""
     return sum(cell >= 0 for cell in table(played).subs[played.seat])
@@ -129,6 +139,25 @@ def afloat(played: Played) -> int:
 def ended(played: Played, stage: str) -> bool:
     """Whether the learner's part of the phase with this stage is over: `ended(played, "expand")`."""
     return table(played).stage.word != stage or table(played).seat != played.seat
+
+
+def last_announced(played: Played) -> bool:
+    """Whether the round that is played now is the last one, because of 13, 14 and 15 (N50)."""
+    return table(played).last
+
+
+def ending(played: Played) -> str:
+    """The rule by which the game has ended, or nothing (N50 to N52)."""
+    return table(played).ending
+
+
+def gained(played: Played) -> int:
+    """What the learner's finds and his place at the ruins count more than at the start (N53)."""
+    before, now = (
+        scoring.find_points(lying, played.seat) + scoring.ruins_points(lying)[played.seat]
+        for lying in (played.start.table, table(played))
+    )
+    return now - before
 
 
 def score(played: Played) -> int:

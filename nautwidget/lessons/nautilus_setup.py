@@ -31,6 +31,7 @@ EXERCISES: Final[tuple[AnyExercise, ...]] = (
         rules=("N11", "N12", "N13", "N14"),
         # The training module turns its wall to the base; one enters it from the laboratory.
         position="""
+            round: 4
             module l12: base
             module l9: habitat-green
             module i9: laboratory r90, owner 2
@@ -110,8 +111,8 @@ EXERCISES: Final[tuple[AnyExercise, ...]] = (
         position="""
             map: lesson
             round: 2
-            player 1: order snail+jellyfish, hand sonar
-            player 2:
+            player 1: money 54, order snail+jellyfish, hand sonar
+            player 2: money 52, hand habitat-green+3
         """,
         seat=0,
         right="order",

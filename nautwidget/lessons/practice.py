@@ -72,6 +72,10 @@ class Practice(Watched, ABC):
         """What stands under the task in print."""
         return []
 
+    def _may_ask(self) -> bool:
+        """Whether somebody can be asked for a hint beyond the written ones; asking takes longer than this."""
+        return False
+
     def _more_hint(self) -> str | None:
         """A hint beyond the written ones."""
         return None
@@ -149,7 +153,7 @@ class Practice(Watched, ABC):
     @property
     def more_hints(self) -> bool:
         """Whether there is a hint that was not read yet."""
-        return len(self.hints) < len(self.words.hints) or self._more_hint() not in {None, *self.hints[-1:]}
+        return len(self.hints) < len(self.words.hints) or self._may_ask()
 
     def reset(self) -> None:
         """Start again from the beginning; the hints that were read stay."""

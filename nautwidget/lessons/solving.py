@@ -7,7 +7,7 @@ from random import Random
 from nautwidget.game import Seat
 from nautwidget.lessons.exercise import Exercise, Start
 from nautwidget.lessons.feedback import Feedback, Outcome
-from nautwidget.lessons.hints import tutor_hint
+from nautwidget.lessons.hints import has_tutor, tutor_hints
 from nautwidget.lessons.played import Played, quiet
 from nautwidget.lessons.practice import Practice
 from nautwidget.lessons.solve import is_open, is_over, others_wait, solution
@@ -33,6 +33,9 @@ class Solving(Practice):
         self.start, self.match, self._from = laid_out(self.exercise, self.seed, self._language)
         self.seat: Seat = self._from.seat
         self._ply = self.match.ply
+        #: The decision at which the tutor was asked, and what he has not said of it yet.
+        self._asked_at: object = None
+        self._steps: list[str] = []
         #: Whether actions on the board are not the learner's: those of the others, or a solution being shown.
         self._unjudged = False
         self.match.watch(self._moved)
@@ -118,8 +121,18 @@ class Solving(Practice):
 
     # help
 
+    def _may_ask(self) -> bool:
+        """The tutor is asked once at each decision, and tells what he has to say step by step."""
+        return not self.over and has_tutor() and (self._asked_at is not self.match.state or bool(self._steps))
+
     def _more_hint(self) -> str | None:
-        return None if self.over else tutor_hint(self.match, self.seat, self.language)
+        if not self._may_ask():
+            return None
+        if self._asked_at is not self.match.state:
+            moves = solution(self.exercise, self.played)
+            self._asked_at = self.match.state
+            self._steps = tutor_hints(self.match, self.seat, self.language, moves[0] if moves else "")
+        return self._steps.pop(0) if self._steps else None
 
     def reveal(self) -> tuple[str, ...]:
         """Play a solution on the board, found by the engine; this attempt does not count."""

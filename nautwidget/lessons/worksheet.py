@@ -10,8 +10,8 @@ from pathlib import Path
 from nautwidget.game import SPECTATOR
 from nautwidget.lessons.answering import Answering
 from nautwidget.lessons.begin import exercise
-from nautwidget.lessons.exercise import AnyExercise, Exercise, Quiz
-from nautwidget.lessons.library import exercises as listed
+from nautwidget.lessons.exercise import AnyExercise, Exercise
+from nautwidget.lessons.library import chosen_of
 from nautwidget.lessons.log import Log
 from nautwidget.lessons.sheet import element, page, write
 from nautwidget.lessons.solving import Solving
@@ -43,7 +43,7 @@ def worksheet(
     network; one that is there already is left alone unless overwrite is True.
     """
     words = Texts(language_of(language), DOMAIN)
-    chosen = [_practice(which, language, seed) for which in _chosen(exercises)]
+    chosen = [_practice(which, language, seed) for which in chosen_of(exercises)]
     if not chosen:
         raise ValueError("a worksheet needs at least one exercise")
     name = title or words("worksheet.title")
@@ -51,12 +51,6 @@ def worksheet(
     parts += [_section(number, practice, words, answers) for number, practice in enumerate(chosen, start=1)]
     heading = words("worksheet.answers", title=name) if answers else name
     return write(path, page(heading, language, parts), overwrite)
-
-
-def _chosen(which: str | AnyExercise | Sequence[str | AnyExercise]) -> Sequence[str | AnyExercise]:
-    if isinstance(which, str):
-        return (which,) if "/" in which else listed(which)
-    return (which,) if isinstance(which, Exercise | Quiz) else which
 
 
 def _practice(which: str | AnyExercise, language: str, seed: int) -> Solving | Answering:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from random import Random
 from statistics import fmean
 from typing import Any, Final, NamedTuple
 
+from nautwidget.tutor.bars import Progress
 from nautwidget.tutor.figures import Interval, interval
 from nautwidget.tutor.knowhow import AnyKnowHow, Line, know_how
 from nautwidget.tutor.search import BUDGET, Candidate, Comparison, compare
@@ -63,6 +64,8 @@ class Contrast:
     other_lines: tuple[Line, ...]
     #: Whether it is worked out, not estimated.
     exact: bool
+    #: Whether the rules leave nothing else to do.
+    forced: bool
 
     @property
     def worlds(self) -> int:
@@ -80,8 +83,8 @@ class Contrast:
 
     @property
     def is_close(self) -> bool:
-        """Whether the two cannot be told apart."""
-        return self.gain.is_open
+        """Whether the best is not clearly better: it may be ahead only in worlds that the other has not met."""
+        return self.gain.low <= 0
 
     @property
     def best_share(self) -> float:
@@ -169,7 +172,7 @@ def contrast(
     worlds: int | None = None,
     seed: int = 0,
     executor: Executor | None = None,
-    progress: Callable[[float], bool | None] | None = None,
+    progress: Progress | None = None,
 ) -> Contrast:
     """The best move against the asked one; against the runner-up when none is asked for, or the asked one is best."""
 
@@ -179,18 +182,25 @@ def contrast(
     def late(part: float) -> bool | None:
         return progress(ALL + part * (1 - ALL)) if progress is not None else None
 
+    legal = choices(known, view)
+    candidates = None
+    if asked is not None:
+        worthy = known.candidates(view, legal, Random(f"{seed}/candidates"))
+        candidates = list(dict.fromkeys([*worthy, asked]))
+    # Of two moves none is given up early.
+    may_be_short = candidates is not None and len(candidates) > 2
     comparison = compare(
         known,
         view,
-        actions=None if asked is None else with_asked(known, view, asked, seed),
-        seconds=seconds if asked is None else seconds * ALL,
+        actions=candidates,
+        seconds=seconds * ALL if may_be_short else seconds,
         worlds=worlds,
         seed=seed,
         executor=executor,
-        progress=progress if asked is None else early,
+        progress=early if may_be_short else progress,
     )
-    found = of_comparison(comparison, asked)
-    if asked is None or comparison.exact or found.other is None or found.worlds == comparison.worlds:
+    found = of_comparison(comparison, len(legal) == 1, asked)
+    if not may_be_short or comparison.exact or found.worlds == comparison.worlds:
         return found
     # The asked move was given up early: it is played on where the best was.
     pair = [found.best, found.other]
@@ -204,11 +214,11 @@ def contrast(
         executor=executor,
         progress=late,
     )
-    longer = of_comparison(again, asked)
+    longer = of_comparison(again, False, asked)
     return longer if longer.worlds > found.worlds else found
 
 
-def of_comparison(comparison: Comparison, asked: Any = None) -> Contrast:
+def of_comparison(comparison: Comparison, forced: bool, asked: Any = None) -> Contrast:
     """The best of a comparison against the asked move or the runner-up, in the worlds that both have met."""
     best = comparison.best
     others = comparison.candidates[1:]
@@ -222,11 +232,10 @@ def of_comparison(comparison: Comparison, asked: Any = None) -> Contrast:
         tuple(best.lines[:worlds]),
         tuple(other.lines[:worlds]),
         comparison.exact,
+        forced,
     )
 
 
-def with_asked(known: AnyKnowHow, view: Any, asked: Any, seed: int) -> list[Any]:
-    """The moves worth comparing, and the one that is asked for."""
-    world = next(known.game.possible_worlds(view, Random(f"{seed}/first")))
-    found = known.candidates(view, known.game.legal_actions(world), Random(f"{seed}/candidates"))
-    return list(dict.fromkeys([*found, asked]))
+def choices(known: AnyKnowHow, view: Any) -> Sequence[Any]:
+    """All that the seat may do: the same in every world that agrees with its view."""
+    return known.game.legal_actions(next(known.game.possible_worlds(view, Random(0))))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -11,7 +11,8 @@ from nautwidget.game import Seat
 from nautwidget.rulebook import IllegalAction
 from nautwidget.tables import table
 from nautwidget.texts import say
-from nautwidget.tutor.contrast import Contrast, contrast
+from nautwidget.tutor.bars import Progress, bar
+from nautwidget.tutor.contrast import LEAST_POINTS, Contrast, contrast
 from nautwidget.tutor.knowhow import AnyKnowHow, know_how
 from nautwidget.tutor.moment import Moment, moment
 from nautwidget.tutor.search import BUDGET
@@ -88,7 +89,7 @@ def explain(
     worlds: int | None = None,
     seed: int = 0,
     executor: Executor | None = None,
-    progress: Callable[[float], bool | None] | None = None,
+    progress: Progress | None = None,
     language: str | None = None,
 ) -> Explanation:
     """Why a move is good or not: `explain(match, "up")`; without a move, why the best one is better than the next.
@@ -98,16 +99,17 @@ def explain(
     """
     now = moment(match, seat, ply)
     asked = _asked(match, now, action)
-    found = contrast(
-        know_how(match.game.name),
-        now.view,
-        asked,
-        seconds=seconds,
-        worlds=worlds,
-        seed=seed,
-        executor=executor,
-        progress=progress,
-    )
+    with bar(progress) as told:
+        found = contrast(
+            know_how(match.game.name),
+            now.view,
+            asked,
+            seconds=seconds,
+            worlds=worlds,
+            seed=seed,
+            executor=executor,
+            progress=told,
+        )
     notation = "" if asked is None else match.game.notation(asked)
     return Explanation(found, now.seat, seed, language or match.language, notation)
 
@@ -129,7 +131,7 @@ def _asked(match: Match, now: Moment, action: str | None) -> Any:
 def because(found: Contrast, known: AnyKnowHow, is_yours: bool = False) -> Iterator[Sentence]:
     """How the two moves stand, through what, what happens with each, and where the usual lines part."""
     if found.other is None:
-        yield Sentence("because.only", {"best": known.named(found.best)})
+        yield Sentence("because.only" if found.forced else "because.alone", {"best": known.named(found.best)})
         return
     if not found.is_compared:
         yield Sentence("because.short")
@@ -145,6 +147,10 @@ def because(found: Contrast, known: AnyKnowHow, is_yours: bool = False) -> Itera
             Sentence("because.feature", {"feature": say(f"feature.{one.feature}"), "share": _signed(one.share)})
             for one in through
         ]
+        # So that what is told adds up to the difference.
+        rest = found.gain.mean - sum(one.share for one in through)
+        if abs(rest) >= LEAST_POINTS:
+            parts.append(Sentence("because.rest", {"share": _signed(rest)}))
         yield Sentence("because.features", parts=tuple(parts))
     for happens in found.happenings():
         form = Form.AMOUNT if happens.counted else Form.PERCENT

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
@@ -11,12 +11,13 @@ from nautwidget.game import Seat
 from nautwidget.notes import arrow, ghost, light
 from nautwidget.scene import Scene, Shape
 from nautwidget.texts import say
-from nautwidget.tutor.contrast import of_comparison
+from nautwidget.tutor.bars import Progress, bar
+from nautwidget.tutor.contrast import choices, of_comparison
 from nautwidget.tutor.explain import Explanation
-from nautwidget.tutor.knowhow import Advice, know_how
+from nautwidget.tutor.knowhow import Advice, AnyKnowHow, know_how
 from nautwidget.tutor.moment import moment
 from nautwidget.tutor.search import BUDGET, Comparison, compare
-from nautwidget.tutor.words import Sentence, Words
+from nautwidget.tutor.words import Gap, Sentence, Words
 
 if TYPE_CHECKING:
     from nautwidget.match import Match
@@ -44,9 +45,9 @@ class Hint:
         """One step in words: "look", "rule", "move" or "why"."""
         words = Words(self.game, language or self.language)
         if name == "look":
-            return words(say(f"look.{self.advice.topic}"))
+            return _look(self.advice, words)
         if name == "rule":
-            return words(say("hint.rule", rule=self.advice.rule, text=words.rule(self.advice.rule)))
+            return _rule(self.advice, words)
         if name == "move":
             return words(self._move())
         if name == "why":
@@ -60,12 +61,15 @@ class Hint:
     def _move(self) -> Sentence:
         found = self.why.contrast
         known = know_how(self.game)
-        gaps: dict[str, Any] = {"move": known.named(found.best), "notation": self.move}
-        if found.other is not None and found.is_compared and found.is_close:
-            return Sentence(
-                "hint.move-close", {**gaps, "other": known.named(found.other), "other_notation": self.why.other}
-            )
-        return Sentence("hint.move", gaps)
+        if found.other is None or not found.is_compared or not found.is_close:
+            return _move(known, found.best)
+        gaps: dict[str, Gap] = {
+            "move": known.named(found.best),
+            "notation": self.move,
+            "other": known.named(found.other),
+            "other_notation": self.why.other,
+        }
+        return Sentence("hint.move-close", gaps)
 
     def drawn(self, scene: Scene, name: str) -> tuple[Shape, ...]:
         """What a step draws on a scene of the seat: rings where to look; the move as a ghost, rings and arrows.
@@ -92,7 +96,7 @@ def hint(
     worlds: int | None = None,
     seed: int = 0,
     executor: Executor | None = None,
-    progress: Callable[[float], bool | None] | None = None,
+    progress: Progress | None = None,
     language: str | None = None,
 ) -> Hint:
     """A hint for the seat that is to decide, from what it knows: `hint(match)` shows where to look.
@@ -101,15 +105,16 @@ def hint(
     progress: called with the part that is done; when it answers False, the tutor stops there.
     """
     now = moment(match, seat)
-    comparison = compare(
-        know_how(match.game.name),
-        now.view,
-        seconds=seconds,
-        worlds=worlds,
-        seed=seed,
-        executor=executor,
-        progress=progress,
-    )
+    with bar(progress) as told:
+        comparison = compare(
+            know_how(match.game.name),
+            now.view,
+            seconds=seconds,
+            worlds=worlds,
+            seed=seed,
+            executor=executor,
+            progress=told,
+        )
     return hint_of(comparison, now.view, language or match.language)
 
 
@@ -117,11 +122,34 @@ def hint_of(comparison: Comparison, view: Any, language: str = "en") -> Hint:
     """The hint that a comparison gives, whoever made it and however far it has come."""
     known = know_how(comparison.game)
     best = comparison.best.action
+    found = of_comparison(comparison, len(choices(known, view)) == 1)
     return Hint(
         comparison.game,
         comparison.seat,
         known.game.notation(best),
         known.advice(view, best),
-        Explanation(of_comparison(comparison), comparison.seat, comparison.seed, language),
+        Explanation(found, comparison.seat, comparison.seed, language),
         language,
     )
+
+
+def pointed(match: Match, move: str, language: str | None = None) -> tuple[str, ...]:
+    """Where to look, the rule and the move, for a move that is wanted for other reasons than to win: no search."""
+    now = moment(match)
+    known = know_how(match.game.name)
+    action = match.game.parse(move)
+    advice = known.advice(now.view, action)
+    words = Words(match.game.name, language or match.language)
+    return _look(advice, words), _rule(advice, words), words(_move(known, action))
+
+
+def _look(advice: Advice, words: Words) -> str:
+    return words(say(f"look.{advice.topic}"))
+
+
+def _rule(advice: Advice, words: Words) -> str:
+    return words(say("hint.rule", rule=advice.rule, text=words.rule(advice.rule)))
+
+
+def _move(known: AnyKnowHow, action: Any) -> Sentence:
+    return Sentence("hint.move", {"move": known.named(action), "notation": known.game.notation(action)})

@@ -129,3 +129,30 @@ def test_the_projector_is_half_as_large_again(board_page: BoardPage) -> None:
     assert after["height"] > 1.4 * before["height"]
     expect(page.locator(".nw-card.nw-turn button")).to_have_count(0)
     assert page.evaluate(OVERFLOWING) == []
+
+
+def test_a_series_leads_on_and_back_over_boards_and_quizzes(board_page: BoardPage) -> None:
+    series = nw.series(["expand/first-module", "setup/ruins-points", "deepsea/turn-back"], log=Log())
+    page = board_page(series.board)
+    card = page.get_by_test_id(CARD)
+    expect(card).to_contain_text("1 of 3 · solved: 0")
+    button(page, "buy training").click()
+    click(page, "target-i8")
+    expect(card).to_contain_text("✓ Solved")
+    expect(card).to_contain_text("1 of 3 · solved: 1")
+
+    button(page, ":next").click()
+    expect(card).to_contain_text("2 of 3 · solved: 1")
+    expect(page.get_by_test_id("live")).to_contain_text(series.practice.task)
+    expect(page.locator(".nw-board")).to_have_count(0)
+    button(page, ":next").click()
+    button(page, "up").click()
+    expect(card).to_contain_text("3 of 3 · solved: 2")
+    button(page, ":next").click(force=True)
+    expect(page.get_by_test_id("bubble")).to_contain_text("no exercise further")
+
+    button(page, ":back").click()
+    expect(page.locator(".nw-board")).to_have_count(0)
+    button(page, ":back").click()
+    expect(card).to_contain_text("✓ Solved")
+    expect(page.locator(".nw-board")).to_have_count(1)

@@ -94,6 +94,17 @@ def test_the_solution_that_is_shown_solves_it_and_does_not_count(each: Exercise)
     assert [attempt.outcome for attempt in log] == ["shown", "passed"]
 
 
+@pytest.mark.parametrize("each", BOARDS, ids=names)
+def test_there_is_a_still_picture_of_its_position_and_of_its_solution(each: Exercise) -> None:
+    learner = exercise(each, log=Log())
+    before = learner.board.svg()
+    learner.reveal()
+    after = learner.board.svg()
+    assert before.startswith("<svg")
+    assert after.startswith("<svg")
+    assert before != after
+
+
 @pytest.mark.parametrize("each", [each for each in BOARDS if each.vary], ids=names)
 def test_twenty_variations_can_be_solved_and_are_not_all_alike(each: Exercise) -> None:
     starts = []

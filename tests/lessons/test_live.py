@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import count
 from typing import Any
 
@@ -9,6 +10,7 @@ import nautwidget as nw
 from nautwidget.hearing import hear
 from nautwidget.lessons import Log
 from nautwidget.lessons.live import ExerciseBoard
+from nautwidget.panels import COLUMN
 
 _asks = count()
 
@@ -150,3 +152,13 @@ def test_no_secret_of_the_position_is_in_the_traits() -> None:
     )
     other._redraw()
     assert (one.scene, one.cards, one.standing) == (other.scene, other.cards, other.standing)
+
+
+def test_in_a_still_picture_a_long_answer_stays_inside_its_card() -> None:
+    words_of = {"title": "A title", "task": "Which?", "choice.right": "yes " * 40, "choice.wrong": "x" * 90}
+    texts = {**words_of, "wrong.wrong": "No.", "passed": "Yes."}
+    quiz = nw.Quiz(id="own/long", rules=("N20",), right="right", wrong={"wrong": "N20"}, words=texts)
+    picture = nw.exercise(quiz, log=Log()).board.svg()
+    widths = [float(width) for width in re.findall(r'<rect width="([\d.]+)"', picture)]
+    assert len(widths) > 4
+    assert max(widths[1:]) <= COLUMN

@@ -87,3 +87,13 @@ def test_the_log_of_the_session_is_there_without_asking() -> None:
     learner.answer("zero")  # type: ignore[union-attr]
     assert len(nw.attempts()) == before + 1
     assert nw.attempts().attempts[-1].moves == ("zero",)
+
+
+def test_keeping_twice_keeps_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cell that says where attempts are kept may be run again."""
+    monkeypatch.chdir(tmp_path)
+    log = Log("attempts.jsonl")
+    some_attempts(log)
+    log.keep("attempts.jsonl")
+    log.keep(tmp_path / "attempts.jsonl")
+    assert len(log) == len(nw.attempts("attempts.jsonl")) == 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ import nautwidget as nw
 from nautwidget.lessons import Log, NotOpen, Solving, at_end_of_round, use_tutor
 from nautwidget.lessons.answering import Answering
 from nautwidget.match import Match
-from nautwidget.texts import say
+from nautwidget.texts import LANGUAGES, say
 
 ROOT = Path(__file__).parents[2]
 
@@ -85,25 +86,52 @@ def test_check_before_anything_is_done_says_not_yet() -> None:
     assert not learner.passed
 
 
+@pytest.fixture
+def _tutor_again() -> Iterator[None]:
+    yield
+    use_tutor()
+
+
+@pytest.mark.usefixtures("_tutor_again")
 def test_hints_come_in_steps_and_the_tutor_is_asked_last() -> None:
     learner = first_module()
+    use_tutor(None)
     steps = [learner.hint() for _ in range(3)]
     assert learner.hints == steps
     assert len(set(steps)) == 3
     assert "no more hints" in learner.hint()
-    asked: list[tuple[Match, int, str]] = []
+    asked: list[tuple[Match, int, str, str]] = []
 
-    def tutor(match: Match, seat: int, language: str) -> str:
-        asked.append((match, seat, language))
-        return "Try the lagoon."
+    def tutor(match: Match, seat: int, language: str, move: str) -> tuple[str, ...]:
+        asked.append((match, seat, language, move))
+        return "Try the lagoon.", "Or the slope."
 
     use_tutor(tutor)
-    try:
-        assert learner.hint() == "Try the lagoon."
-        assert asked == [(learner.match, 0, "en")]
-        assert len(learner.hints) == 4
-    finally:
-        use_tutor(None)
+    assert learner.more_hints
+    assert not asked
+    assert learner.hint() == "Try the lagoon."
+    assert learner.hint() == "Or the slope."
+    assert asked == [(learner.match, 0, "en", "buy training")]
+    assert len(learner.hints) == 5
+    assert "no more hints" in learner.hint()
+    learner.act("buy training")
+    assert learner.hint() == "Try the lagoon."
+    assert asked[-1][3].startswith("place training")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_house_tutor_leads_to_the_goal_move_by_move(language: str) -> None:
+    learner = first_module(language=language)
+    for _ in learner.words.hints:
+        learner.hint()
+    while not learner.over:
+        look, rule, move = learner.hint(), learner.hint(), learner.hint()
+        assert learner.hint() == learner.words.texts("hint.none")
+        assert len({look, rule, move}) == 3
+        assert re.search(r"\bN\d+", rule)
+        learner.act(move.rstrip(".").rsplit("(", 1)[1].rstrip(")"))
+    assert learner.passed
+    assert not learner.more_hints
 
 
 def test_start_again_lays_out_the_same_position_and_keeps_the_hints() -> None:

@@ -38,6 +38,32 @@ def test_money_modules_and_hands() -> None:
     assert seen.amount(here, "most") == 3
 
 
+def test_neighbours_and_passages() -> None:
+    here = played()
+    assert seen.linked(here, "base", "training", "habitat-green")
+    assert not seen.linked(here, "training", "habitat-green")
+    assert not seen.expanded(here)
+    walled = played("buy laboratory", "place laboratory i9 r90")
+    assert seen.beside(walled, "laboratory", "training", "habitat-green")
+    assert seen.linked(walled, "laboratory", "training", "habitat-green")
+    walled = played("buy laboratory", "place laboratory i9 r180")
+    assert seen.beside(walled, "laboratory", "training", "habitat-green")
+    assert seen.linked(walled, "laboratory", "training")
+    assert not seen.linked(walled, "laboratory", "training", "habitat-green")
+    assert not seen.beside(walled, "laboratory", "base")
+    assert seen.expanded(walled)
+    assert seen.halfway(walled)
+
+
+def test_finds_under_modules() -> None:
+    known = f"{CITY}finds: m7=4\n"
+    here = played("buy sonar", position=known)
+    assert not seen.halfway(here)
+    assert (seen.covered(here), seen.at_ruins(here, 4)) == (0, False)
+    here = here.then("place sonar l6 r0")
+    assert (seen.covered(here), seen.at_ruins(here, 4), seen.at_ruins(here, 5)) == (2, True, False)
+
+
 def test_researchers_and_submarines() -> None:
     here = played()
     assert seen.people_in(here, "technology") == 2
@@ -73,6 +99,28 @@ def test_when_a_turn_and_a_round_end() -> None:
     assert done.last == "done"
     assert done.did("buy") == 1
     assert replace(done, steps=()).last == ""
+
+
+def test_what_lies_at_the_ruins_and_how_the_game_ends() -> None:
+    sea = """
+stage: dive
+first: 2
+seat: 1
+module l12: base
+module l9: training r0, owner 1, researchers 1 0
+player 1: money 0, subs q15 - -
+player 2: money 20
+finds: r14=urchin u14=4
+"""
+    here = played(position=sea)
+    assert (seen.at_ruins(here, 4), seen.unpaid(here), seen.ending(here)) == (False, False, "")
+    left = here.then("dive s1 r14")
+    assert (seen.unpaid(left), seen.gained(left), seen.ending(left)) == (True, 0, "N52")
+    rich = sea.replace("money 0", "money 2")
+    assert seen.gained(played("dive s1 r14", position=rich)) == 1
+    found = played("dive s1 u14", position=rich.replace("q15", "t15"))
+    assert (seen.at_ruins(found, 4), seen.at_ruins(found, 5), seen.gained(found)) == (True, False, 4)
+    assert not seen.last_announced(found)
 
 
 def test_the_score_and_the_best_one_there_was() -> None:

@@ -275,3 +275,12 @@ def test_smoothing_holds_a_line_near_where_it_was() -> None:
     assert moved != square
     for (x, y), (a, b) in zip(square, moved, strict=True):
         assert max(abs(a - x), abs(b - y)) <= STRAY + 1e-9
+
+
+def test_the_end_of_a_game_has_a_still_picture_with_the_score() -> None:
+    match = new("nautilus", ["heuristic", "heuristic"], seed=3)
+    match.play_bots()
+    picture = match.svg()
+    assert "Raised by orders" in picture
+    assert match.outcome is not None
+    assert all(str(points) in picture for points in match.outcome.scores)

@@ -16,10 +16,10 @@ import pytest
 
 import nautwidget as nw
 from nautwidget.texts import LANGUAGES
-from nautwidget.tutor.contrast import contrast
+from nautwidget.tutor.contrast import Contrast, contrast
 from nautwidget.tutor.explain import Explanation, explain
 from nautwidget.tutor.figures import interval
-from nautwidget.tutor.knowhow import KNOWN, know_how
+from nautwidget.tutor.knowhow import KNOWN, Line, know_how
 from nautwidget.tutor.words import Number, Sentence, Words
 from tests.test_texts import catalogue
 from tests.tutor.positions import LAST_DIVER, decisions
@@ -56,11 +56,17 @@ def worked_out(explanation: Explanation, sentence: Sentence) -> dict[str, float]
             off = STUDENT * stdev(gains) / sqrt(len(gains))
             found |= {"low": fmean(gains) - off, "high": fmean(gains) + off, "worlds": len(gains)}
         return found
-    if sentence.key == "because.feature":
-        name = str(sentence.gaps["feature"].key).removeprefix("feature.")  # type: ignore[union-attr]
-        values = [[row[f"value.{name}"] for row in rows] for rows in (best, other)]
+    if sentence.key in ("because.feature", "because.rest"):
         share = (fmean(shares[0]) + fmean(shares[1])) / 200
-        return {"share": 100 * share * (1 - share) * (fmean(values[0]) - fmean(values[1]))}
+        told = {}
+        for part in flat(explanation):
+            if part.key == "because.feature":
+                name = str(part.gaps["feature"].key).removeprefix("feature.")  # type: ignore[union-attr]
+                values = [fmean(row[f"value.{name}"] for row in rows) for rows in (best, other)]
+                told[name] = 100 * share * (1 - share) * (values[0] - values[1])
+        if sentence.key == "because.rest":
+            return {"share": fmean(gains) - sum(told.values())}
+        return {"share": told[str(sentence.gaps["feature"].key).removeprefix("feature.")]}  # type: ignore[union-attr]
     if sentence.key.startswith("happened."):
         _, name, kind = sentence.key.split(".")
         scale = 1 if kind == "mean" else 100
@@ -142,6 +148,29 @@ def test_every_number_in_a_sentence_comes_from_the_logged_worlds(game: str, lang
     assert checked["happened"] > 2
 
 
+@pytest.mark.parametrize("game", KNOWN)
+def test_the_features_that_are_told_are_the_greatest_and_add_up_to_the_difference(game: str) -> None:
+    told = 0
+    for explanation in explained(game):
+        parts = [part for sentence in explanation.sentences for part in sentence.parts]
+        if not parts:
+            continue
+        told += 1
+        shares = [part.gaps["share"].value for part in parts]  # type: ignore[union-attr]
+        assert abs(sum(shares) - explanation.contrast.gain.mean) < 0.005
+        rows = [side(explanation, move) for move in (explanation.best, explanation.other)]
+        names = [name for name in rows[0][0] if name.startswith("value.")]
+        sizes = {name: abs(fmean(row[name] for row in rows[0]) - fmean(row[name] for row in rows[1])) for name in names}
+        named = [
+            f"value.{str(part.gaps['feature'].key).removeprefix('feature.')}"  # type: ignore[union-attr]
+            for part in parts
+            if part.key == "because.feature"
+        ]
+        assert 1 <= len(named) <= 3
+        assert named == sorted(sizes, key=lambda name: -sizes[name])[: len(named)]
+    assert told > 1
+
+
 def test_what_is_worked_out_says_so_and_has_no_interval() -> None:
     match = nw.new("deepsea", ["Ada", "Bo"], position=LAST_DIVER)
     explanation = explain(match, "take")
@@ -183,6 +212,15 @@ def test_both_moves_are_played_in_the_same_worlds_and_the_asked_one_is_among_the
         assert explanation.asked in (explanation.best, explanation.other)
         assert explanation.best != explanation.other
         assert all(row["line"].split(" · ")[0] == row["move"] for row in best + other)
+
+
+def test_a_move_that_is_ahead_only_elsewhere_is_not_called_better() -> None:
+    """The best of a search may have met more worlds than the runner-up, and be behind in those both have met."""
+    ahead, behind = (Line(share, (0.0,) * 6, (0.0, 0.0), ()) for share in (0.6, 0.4))
+    up, down = know_how("deepsea").game.parse("up"), know_how("deepsea").game.parse("down")
+    found = Contrast("deepsea", up, down, (behind,) * 5, (ahead,) * 5, exact=False, forced=False)
+    assert found.gain.high < 0
+    assert [sentence.key for sentence in Explanation(found, 0, 0, "en").sentences] == ["because.close"]
 
 
 def test_an_interval_covers_the_true_mean_as_often_as_it_says() -> None:

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from nautwidget.games import NAMES, game
-from nautwidget.scene import Card, Icon, Row, Scene, Shape, Table, Text, shape
+from nautwidget.scene import Button, Card, Icon, Row, Scene, Shape, Table, Text, shape
 from nautwidget.svg import strip, svg
 from nautwidget.texts import Texts
 from tests.play import random_game
@@ -73,6 +73,20 @@ def test_words_that_follow_each_other_are_one_text_and_an_empty_cell_is_nothing(
     scene = Scene((300, 300), "", (shape("rect"),), (), (), (Card("c", "turn", (table, Row(()))),))
     texts = [part.text for part in ElementTree.fromstring(svg(scene)).iter() if part.tag.endswith("text")]
     assert texts == ["a head", "two words", "bold"]
+
+
+def test_a_button_that_is_longer_than_its_card_has_several_lines() -> None:
+    words = "An answer of so many words that no card beside a board is wide enough for them"
+    rows = (Row((Button(":a", words),)), Row((Button(":b", "Short"),)), Row((Button(":c", ""),)))
+    scene = Scene((300, 300), "", (shape("rect"),), (), (), (Card("c", "turn", rows),))
+    drawn = list(ElementTree.fromstring(svg(scene)).iter())
+    *lines, short = [part.text or "" for part in drawn if part.tag.endswith("text")]
+    assert len(lines) > 1
+    assert " ".join(lines) == words
+    assert short == "Short"
+    card, long, *_ = [part for part in drawn if part.tag.endswith("rect") and part.get("rx")]
+    assert float(long.attrib["width"]) < float(card.attrib["width"])
+    assert float(long.attrib["height"]) > 30
 
 
 def test_a_line_breaks_where_its_words_end() -> None:

@@ -7,7 +7,7 @@ would take longer than finding them.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from typing import Final, TypeAlias
 
 from nautwidget.games.nautilus.cells import ByCell, Cell
@@ -127,7 +127,8 @@ def places(kind: int, researchers: int, turn: int) -> ByCell[Action]:
     return ByCell(lambda cell: Place(kind, researchers, cell, turn))
 
 
-@cache
+#: Most walks lead through the middle of the map; bounded, because there are as many as pairs of cells.
+@lru_cache(maxsize=4096)
 def walk(start: Cell, end: Cell) -> Walk:
     return Walk(start, end)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from nautwidget.games.nautilus.actions import DONE, PASS, Action, Buy, Place, Walk
@@ -116,13 +116,23 @@ def _targets(worth: Worth) -> dict[int, float]:
 
 def placement(worth: Worth, legal: Sequence[Action]) -> Action:
     """The best place for one of the modules in hand; none when no place is worth its price."""
-    table, seat = worth.table, worth.seat
-    if _can_wait(table, seat):
+    table = worth.table
+    if _can_wait(table, worth.seat):
         return DONE
+    best: Action = DONE
+    best_value: float | None = None
+    for action, value in placements_weighed(worth, legal):
+        if best_value is None or value > best_value:
+            best, best_value = action, value
+    return DONE if best_value is None or (best_value <= 0 and not table.fresh) else best
+
+
+def placements_weighed(worth: Worth, legal: Sequence[Action]) -> Iterator[tuple[Place, float]]:
+    """Every placement with what it brings: the site, the way there, what can be reached from it."""
+    table, seat = worth.table, worth.seat
     from_idle = _steps_from(table, _idle_modules(table, seat))
     to_target = _steps_from(table, sum(1 << 4 * module for module in _targets(worth)))
     free = free_sea(table)
-    best, best_value = None, 0.0
     basics: dict[int, float] = {}
     for action in legal:
         if not isinstance(action, Place):
@@ -140,12 +150,7 @@ def placement(worth: Worth, legal: Sequence[Action]) -> Action:
         else:
             steps = min((to_target.get(module, _FAR) for module in neighbours), default=_FAR) + 1
             value += 6.0 - min(steps, 6) + 2.0 * action.researchers
-        value += 0.3 * len(neighbours)
-        if best is None or value > best_value:
-            best, best_value = action, value
-    if best is None or (best_value <= 0 and not table.fresh):
-        return DONE
-    return best
+        yield action, value + 0.3 * len(neighbours)
 
 
 def _can_wait(table: Table, seat: int) -> bool:

@@ -86,13 +86,13 @@ class ByCell(Generic[T]):
             here.reverse()
             found += here
             return
-        count = cells.bit_length() + 31 >> 5
-        for known, value in zip(self._rows, _SPLIT[count](cells.to_bytes(4 * count, "little")), strict=False):
+        rows, count = self._rows, cells.bit_length() + 31 >> 5
+        for row, value in enumerate(_SPLIT[count](cells.to_bytes(4 * count, "little"))):
             if value:
                 try:
-                    found += known[value]
+                    found += rows[row][value]
                 except KeyError:
-                    found += _learn(known, value)
+                    found += _learn(rows[row], value)
 
 
 def _learn(known: dict[int, tuple[T, ...]], value: int) -> tuple[T, ...]:

@@ -20,15 +20,16 @@ from nautwidget.texts import say
 SPEED_RANGE: Final = 3
 #: How many active modules open the trench (N42).
 TRENCH_MODULES: Final = 5
-#: The four neighbours of cell 0, a row lower.
-_NEIGHBOURS: Final = 1 | 1 << ROW - 1 | 1 << ROW + 1 | 1 << 2 * ROW
+#: A row less a cell, a row and a cell, and the four neighbours of cell 0 a row lower.
+_LESS, _MORE = ROW - 1, ROW + 1
+_NEIGHBOURS: Final = (1 | 1 << _LESS) << _MORE | 1 << _LESS | 1
 #: The submarines that have not moved, by the bits of those that have.
 _STILL: Final = tuple(
     tuple(sub for sub in range(SUBMARINES) if not moved >> sub & 1) for moved in range(1 << SUBMARINES)
 )
 #: Asked for at every step, and an enumeration's members take their time to look up.
 _DIVE, _SPEED = Stage.DIVE, Stage.SPEED
-_TECHNOLOGY: Final = Kind.TECHNOLOGY
+_TECHNOLOGY: Final = int(Kind.TECHNOLOGY)
 
 
 # --- moving (N40, N41, N45)
@@ -48,19 +49,19 @@ def _spread(start: Cell, steps: int, clear: Cells, lower: Cells) -> Cells:
     start's are kept a row lower than they lie: like that two shifts, by a row less a cell and by a row and a cell, find
     four neighbours.
     """
-    here = BIT[start]
+    here, less, more = BIT[start], _LESS, _MORE
     same, other = 0, _NEIGHBOURS << start
     for _ in range(steps - 1 >> 1):
         same = other & lower
-        same |= same >> ROW - 1
-        same |= same >> ROW + 1
+        same |= same >> less
+        same |= same >> more
         other = same & clear | here
-        other |= other << ROW - 1
-        other |= other << ROW + 1
+        other |= other << less
+        other |= other << more
     if not steps & 1:
         same = other & lower
-        same |= same >> ROW - 1
-        same |= same >> ROW + 1
+        same |= same >> less
+        same |= same >> more
     return same | other >> ROW
 
 
@@ -112,13 +113,15 @@ def dives(table: Table) -> list[Action]:
     found: list[Action] = []
     at_home = table.stage is _DIVE
     own, steps, sea = table.subs[table.seat], steps_of(table), waters(table)
-    clear, free = sea & ~finds_of(table), sea & ~taken(table)
+    clear, free = sea & ~(table.hidden | table.unpaid), sea & ~(table.solid | table.afloat)
     lower = clear << ROW
     before_locks = berths(table) if at_home else ()
-    for sub in movable(table):
-        DIVES[sub].add(found, _spread(own[sub], steps, clear, lower) & free)
-        if own[sub] in before_locks:
-            found += docks(table, sub)
+    for sub in _STILL[table.moved if at_home else 0]:
+        cell = own[sub]
+        if cell != ASHORE:
+            DIVES[sub].add(found, _spread(cell, steps, clear, lower) & free)
+            if cell in before_locks:
+                found += docks(table, sub)
     found.append(DONE if at_home else PASS)
     return found
 

@@ -23,7 +23,7 @@ _RESEARCH, _REWARD = Stage.RESEARCH, Stage.REWARD
 EFFECTS: Final = ((3, 4, 5), (4, 5, 6), (4, 5, 6), (0, 1, 2), (2, 3, 4))
 
 
-def effect(table: Table, seat: int, kind: Kind) -> int:
+def effect(table: Table, seat: int, kind: int) -> int:
     """N35: steps, range, sonar range, looks or a chest's worth, by the number of active modules."""
     level = table.levels[seat][kind]
     return EFFECTS[kind][level if level < 2 else 2]
@@ -44,7 +44,7 @@ def may_leave(table: Table) -> int:
     """
     people = table.people[table.seat]
     two = (people >> 1 | people >> 2 | people >> 3) & EVERY
-    free = (people & EVERY | two) & ~table.research | two & table.research
+    free = people & EVERY & ~table.research | two
     if table.walked >= 0 and table.stage == _RESEARCH:
         # Beside him who has just walked in, and in a research module beside him who stays for good, there must be one.
         module = table.centres.index(table.walked)

@@ -16,7 +16,7 @@ from nautwidget.tutor.deepsea.policy import sensible
 #: What an end of the round is worth: the share of the win first, then whatever is to be told of it.
 Worth: TypeAlias = tuple[float, ...]
 #: Tables looked at before it is left to lines after all.
-MOST_TABLES: Final = 2_000
+MOST_TABLES: Final = 3_000
 #: Two dice with faces 1 to 3: a sum, and how likely it is (D6).
 _SUMS: Final = (((1, 1), 1 / 9), ((1, 2), 2 / 9), ((2, 2), 3 / 9), ((2, 3), 2 / 9), ((3, 3), 1 / 9))
 
