@@ -49,11 +49,16 @@ class JupyterLab:
         """Writes a notebook, opens it in the page, waits for its kernel and, unless told not to, runs all its cells."""
         notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
         notebook.metadata.kernelspec = {"name": "python3", "display_name": "Python 3", "language": "python"}
-        nbformat.write(notebook, self.folder / f"{name}.ipynb")
-        page.goto(f"{self.url}/lab/tree/{name}.ipynb?reset&token={self.token}")
-        page.wait_for_function(IDLE, timeout=KERNEL_MILLISECONDS)
+        path = self.folder / f"{name}.ipynb"
+        nbformat.write(notebook, path)
+        self.show(page, path)
         if run:
             page.evaluate(RUN_ALL)
+
+    def show(self, page: Page, notebook: Path) -> None:
+        """Opens a notebook that lies in the server's folder, and waits for its kernel."""
+        page.goto(f"{self.url}/lab/tree/{notebook.relative_to(self.folder).as_posix()}?reset&token={self.token}")
+        page.wait_for_function(IDLE, timeout=KERNEL_MILLISECONDS)
 
     def close(self, page: Page) -> None:
         """Ends the kernel of the notebook in the page, and the page."""
@@ -64,34 +69,43 @@ class JupyterLab:
 @contextmanager
 def serve(home: Path) -> Iterator[JupyterLab]:
     """A server on a free port, with settings, kernels and notebooks of its own under `home`."""
-    folders = {name: home / name for name in ("config", "data", "runtime", "ipython", "settings", "notebooks")}
-    for folder in folders.values():
+    notebooks, settings = home / "notebooks", home / "settings"
+    for folder in (notebooks, settings):
         folder.mkdir(parents=True)
-    (folders["settings"] / "overrides.json").write_text(json.dumps(OVERRIDES))
+    (settings / "overrides.json").write_text(json.dumps(OVERRIDES))
+    lab = JupyterLab(f"http://127.0.0.1:{free_port()}", secrets.token_hex(16), notebooks)
+    command = [
+        *(sys.executable, "-m", "jupyterlab", "--no-browser", "--expose-app-in-browser"),
+        f"--ServerApp.root_dir={lab.folder}",
+        f"--LabApp.app_settings_dir={settings}",
+    ]
+    with running(lab, command, home):
+        yield lab
+
+
+def free_port() -> int:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    lab = JupyterLab(f"http://127.0.0.1:{port}", secrets.token_hex(16), folders["notebooks"])
-    command = [
-        *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--expose-app-in-browser"),
-        *("--ServerApp.ip=127.0.0.1", f"--ServerApp.port={port}", "--ServerApp.port_retries=0"),
-        f"--IdentityProvider.token={lab.token}",
-        f"--ServerApp.root_dir={lab.folder}",
-        f"--LabApp.app_settings_dir={folders['settings']}",
-    ]
-    environment = {
-        **os.environ,
-        "JUPYTER_CONFIG_DIR": str(folders["config"]),
-        "JUPYTER_DATA_DIR": str(folders["data"]),
-        "JUPYTER_RUNTIME_DIR": str(folders["runtime"]),
-        "IPYTHONDIR": str(folders["ipython"]),
-    }
+        port: int = free.getsockname()[1]
+    return port
+
+
+@contextmanager
+def running(lab: JupyterLab, command: Sequence[str], home: Path, **more: str) -> Iterator[None]:
+    """Runs a command that starts the server, with settings and kernels of its own under `home`, until it is over."""
+    own = {"JUPYTER_CONFIG_DIR": "config", "JUPYTER_DATA_DIR": "data", "JUPYTER_RUNTIME_DIR": "runtime"}
+    folders = {name: home / folder for name, folder in {**own, "IPYTHONDIR": "ipython"}.items()}
+    for folder in folders.values():
+        folder.mkdir(parents=True)
+    where = ["--ServerApp.ip=127.0.0.1", f"--ServerApp.port={lab.url.rpartition(':')[2]}", "--ServerApp.port_retries=0"]
+    whole = [*command, "--allow-root", *where, f"--IdentityProvider.token={lab.token}"]
+    environment = {**os.environ, **{name: str(folder) for name, folder in folders.items()}, **more}
     log = home / "server.log"
     with log.open("w") as output:
-        server = subprocess.Popen(command, env=environment, cwd=home, stdout=output, stderr=subprocess.STDOUT)
+        server = subprocess.Popen(whole, env=environment, cwd=home, stdout=output, stderr=subprocess.STDOUT)
     try:
         _wait(server, lab, log)
-        yield lab
+        yield
     finally:
         server.terminate()
         try:

@@ -49,10 +49,12 @@ def exercises(of: str = "", *, rule: str = "") -> tuple[str, ...]:
 
 
 def chosen_of(which: str | AnyExercise | Sequence[str | AnyExercise]) -> tuple[str | AnyExercise, ...]:
-    """Exercises that were asked for: by id, those of a game or chapter by its name, or exercises of one's own."""
+    """Exercises that were asked for: by id, those of games or chapters by name, or exercises of one's own."""
     if isinstance(which, str):
         return (which,) if "/" in which else exercises(which)
-    return (which,) if isinstance(which, Exercise | Quiz) else tuple(which)
+    if isinstance(which, Exercise | Quiz):
+        return (which,)
+    return tuple(chosen for each in which for chosen in chosen_of(each))
 
 
 def coverage(game: str) -> dict[str, tuple[str, ...]]:

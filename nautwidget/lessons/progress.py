@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
-from nautwidget.lessons.library import exercises, named
+from nautwidget.lessons.exercise import AnyExercise
+from nautwidget.lessons.library import chosen_of, named
 from nautwidget.lessons.log import LOG, Log
 from nautwidget.lessons.words import DOMAIN, Words
 from nautwidget.players import language_of
@@ -23,7 +25,7 @@ class Line:
     passed: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Progress:
     """The exercises of a game or chapter, tried or not; as the value of a cell a table."""
 
@@ -38,7 +40,7 @@ class Progress:
     def title(self) -> str:
         return Texts(self.language, DOMAIN)("progress.title", solved=self.solved, all=len(self.lines))
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         lines = [f"{'✓' if line.passed else '·'} {line.title} ({line.exercise})" for line in self.lines]
         return "\n".join([self.title, *lines])
 
@@ -56,14 +58,16 @@ class Progress:
         )
 
 
-def progress(of: str = "", *, log: Log | None = None, language: str = "en") -> Progress:
-    """How far the learner has come with the exercises of a game or chapter, or with all: `progress("expand")`."""
+def progress(
+    of: str | AnyExercise | Sequence[str | AnyExercise] = "", *, log: Log | None = None, language: str = "en"
+) -> Progress:
+    """How far the learner has come, with all exercises or with those of a game, of chapters …: `progress("expand")`."""
     attempts = list(LOG if log is None else log)
     lines = []
-    for name in exercises(of):
-        own = [attempt for attempt in attempts if attempt.exercise == name]
+    for exercise in (named(each) if isinstance(each, str) else each for each in chosen_of(of)):
+        own = [attempt for attempt in attempts if attempt.exercise == exercise.id]
         tries = sum(attempt.outcome in ("passed", "wrong") for attempt in own)
-        title = Words(named(name), language_of(language), named(name).given)("title")
+        title = Words(exercise, language_of(language), exercise.given)("title")
         passed = any(attempt.outcome == "passed" for attempt in own)
-        lines.append(Line(name, title, tries, max((attempt.hints for attempt in own), default=0), passed))
+        lines.append(Line(exercise.id, title, tries, max((attempt.hints for attempt in own), default=0), passed))
     return Progress(tuple(lines), language)

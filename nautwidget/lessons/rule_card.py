@@ -14,7 +14,7 @@ from nautwidget.rulebook import Rule, rule
 from nautwidget.texts import Texts
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class RuleCard:
     """The rules of a phase in one language; as the value of a cell they can be read, and saved to be printed."""
 
@@ -22,7 +22,7 @@ class RuleCard:
     rules: tuple[Rule, ...]
     language: str
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         return "\n".join([self.title, *(f"{rule.id}  {rule.text}" for rule in self.rules)])
 
     def _listed(self) -> str:

@@ -23,6 +23,8 @@ def test_a_chapter_is_its_exercises_in_their_order() -> None:
     chapter = nw.series("expand", log=Log())
     assert tuple(exercise.id for exercise in chapter.exercises) == nw.exercises("expand")
     assert chapter.practice.exercise.id == nw.exercises("expand")[0]
+    phase = nw.series(["launch", "dive", "recover/dock"], log=Log())
+    assert len(phase.exercises) == len(nw.exercises("launch")) + len(nw.exercises("dive")) + 1
     with pytest.raises(ValueError, match="there is no game or chapter 'swim'"):
         nw.series("swim")
     with pytest.raises(ValueError, match="no 99"):
