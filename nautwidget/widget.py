@@ -73,6 +73,7 @@ class Board(anywidget.AnyWidget):
     def __init__(self, match: Match, *, seat: Seat | str | None = None, **options: Any) -> None:
         # A board that cannot be made is closed by ipywidgets all the same.
         self._unwatch: Callable[[], None] = lambda: None
+        self._coach = Coach(self)
         unknown = [name for name in options if name not in OPTIONS]
         if unknown:
             raise TypeError(f"a board has no {', '.join(unknown)}; it has {', '.join(OPTIONS)}")
@@ -88,7 +89,6 @@ class Board(anywidget.AnyWidget):
         #: What has been picked up on this board.
         self._chosen = ""
         self._noted: tuple[Shape, ...] = ()
-        self._coach = Coach(self)
         #: What stands on the cards and was read aloud.
         self._said: tuple[str, ...] = ()
         #: The earlier moment that is shown, or None for now.

@@ -302,3 +302,32 @@ test("a click on a place without a target asks about it, and its answer stands t
   await settle();
   assert.equal(model.sent.length, sent, "nothing is meant where no action is given");
 });
+
+const HELP = { id: "turn", area: "turn", rows: [{ items: [{ button: ":help", label: "Help", key: "h" }] }] };
+
+test("a button's key presses it from a place of the board, once however long it is held", async (t) => {
+  const { get, key, model } = openTable(t, { cards: [HELP] });
+  get("target-a").focus();
+  assert.equal(await key("h"), false, "the notebook does not get it");
+  assert.deepEqual(model.sent.map(({ action }) => action), [":help"]);
+  await model.answer({ ok: true });
+  assert.equal(await key("H", { repeat: true }), false);
+  assert.equal(model.sent.length, 1);
+  assert.equal(await key("h", { ctrlKey: true }), true);
+  assert.equal(model.sent.length, 1);
+});
+
+test("a key that no button has stays the notebook's", async (t) => {
+  const { get, key, model } = openTable(t);
+  get("target-a").focus();
+  assert.equal(await key("h"), true);
+  assert.equal(model.sent.length, 0);
+});
+
+test("the focus follows a button that moves to another card", async (t) => {
+  const { get, model, focused, root } = openTable(t, { cards: [HELP] });
+  get("button-:help").focus();
+  await model.set({ cards: [{ ...HELP, rows: [{ items: [{ button: "wait", label: "Wait" }] }] }, { ...HELP, id: "more" }] });
+  assert.equal(focused(), "button-:help");
+  assert.equal(root.querySelector("[data-card=more]")?.contains(root.ownerDocument.activeElement), true);
+});

@@ -51,6 +51,16 @@ test("the step of the turn that is on is said, not only coloured", () => {
   assert.deepEqual([...pills].map((pill) => [pill.textContent, pill.getAttribute("aria-current")]), [["Roll", "step"], ["Search", null]]);
 });
 
+test("how much is done is a bar with its name and its percent, never more than whole", () => {
+  const bars = row([{ bar: 0.424, label: "Thinking" }, { bar: 7, label: "More" }]).querySelectorAll("[role=progressbar]");
+  assert.deepEqual([...bars].map((bar) => [bar.getAttribute("aria-label"), bar.getAttribute("aria-valuenow")]), [["Thinking", "42"], ["More", "100"]]);
+  assert.equal(/** @type {HTMLElement} */ (bars[0]?.firstElementChild).style.width, "42%");
+});
+
+test("a button says which key presses it", () => {
+  assert.equal(row([{ button: ":help", label: "Help", key: "h" }]).querySelector("button")?.getAttribute("aria-keyshortcuts"), "H");
+});
+
 test("a table has heads for its columns and its rows", () => {
   const table = card({ rows: [{ label: "Scores", head: [[{ text: "Round" }], [{ text: "Ada" }]], rows: [[[{ text: "1" }], [{ text: "12" }]]] }] }).querySelector("table");
   assert.equal(table?.getAttribute("aria-label"), "Scores");

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from nautwidget import tutor
+from nautwidget import coach, tutor
 from nautwidget.games import NAMES
 from nautwidget.texts import LANGUAGES
 from nautwidget.tutor.knowhow import KNOWN, know_how
@@ -41,12 +41,14 @@ def test_no_sentence_of_the_tutor_hides_one_of_the_game(name: str) -> None:
 def test_every_key_in_the_code_has_a_text_and_every_text_a_key(folder: str) -> None:
     texts = catalogue(f"tutor_{folder}" if folder else "tutor", "en")
     files = sorted((Path(tutor.__file__).parent / folder).glob("*.py"))
+    if not folder:
+        files += sorted(Path(coach.__file__).parent.glob("*.py"))
     named = {key for path in files for key in re.findall(r'"([a-z]+\.[a-z][\w.-]*)"', path.read_text("utf-8"))}
     prefixes = {key.split(".")[0] for key in texts}
     elsewhere = catalogue("common", "en") | (catalogue(folder, "en") if folder else {})
     assert {key for key in named if key.split(".")[0] in prefixes} <= set(texts) | set(elsewhere)
     # Put together from parts; other tests meet all of them.
-    made = ("label.", "feature.", "happened.", "look.")
+    made = ("label.", "feature.", "happened.", "look.", "coach.step.", "coach.next.")
     assert {key for key in texts if not key.startswith(made)} <= named
 
 

@@ -150,7 +150,7 @@ def test_undo_and_redo(board: nw.Board) -> None:
 @pytest.mark.parametrize(
     ("options", "listed"),
     [
-        ({"colour": "red"}, "language, theme, interactive, curtains, pace"),
+        ({"colour": "red"}, "language, theme, interactive, curtains, tutor, pace"),
         ({"language": "de"}, "en"),
         ({"theme": "sepia"}, "auto"),
         ({"seat": "Cy"}, "Ada"),
