@@ -271,7 +271,7 @@ def test_full_size_fills_the_window_and_can_be_left(board_page: BoardPage, allow
     else:
         page.keyboard.press("Escape")
     expect(tool(page, "full")).to_be_visible()
-    expect(root(page)).to_have_attribute("data-size", "narrow")
+    expect(root(page)).to_have_attribute("data-size", "slim")
     assert box_of(page.get_by_test_id("board")) == pytest.approx(small)
 
 
