@@ -11,7 +11,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
 
-from nautwidget.scene import Bar, Button, Card, Icon, Item, Number, Pill, Row, Shape, Table, Text, shape
+from nautwidget.scene import Bar, Button, Card, Icon, Item, Number, Picture, Pill, Row, Shape, Table, Text, shape
 
 GAP: Final = 8
 COLUMN: Final = 296
@@ -20,7 +20,7 @@ ROW_GAP: Final = 6
 #: The room that the frame of a button or pill takes, left and right together.
 _FRAME: Final = 20
 #: Areas that may stand below the board when there is no more room beside it.
-BELOW: Final = ("legend", "log")
+BELOW: Final = ("chart", "legend", "log")
 
 
 class Type(NamedTuple):
@@ -238,6 +238,10 @@ def _boxes(item: Item, width: float) -> list[Box]:
             ends = {"height": 8, "rx": 4}
             whole = shape("rect", width=width, fill="var(--well)", stroke="var(--button-line)", look=ends)
             return [Box(width, 8, shape("g", whole, shape("rect", width=width * part, fill="var(--ink)", look=ends)))]
+        case Picture(scene):
+            scale = width / scene.size[0]
+            drawn = shape("g", *scene.backdrop, *scene.layers, transform=f"scale({scale:.3f})")
+            return [Box(width, scale * scene.size[1], drawn)]
         case Button(label=label, style=style, legal=legal):
             primary = style == "primary" and legal
             ink = "var(--on-accent)" if primary else "var(--ink)" if legal else "var(--ink-2)"

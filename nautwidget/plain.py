@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nautwidget.scene import Bar, Button, Card, Icon, Item, Pill, Row, Scene, Table, Text
+from nautwidget.scene import Bar, Button, Card, Icon, Item, Picture, Pill, Row, Scene, Table, Text
 
 
 def plain(scene: Scene) -> str:
@@ -43,5 +43,7 @@ def item_words(item: Item) -> str:
             return f"[{text}]" if on else text
         case Bar(part, label):
             return f"{label} {part:.0%}"
+        case Picture(scene):
+            return scene.description
         case Button(action, legal=legal):
             return f"<{action}>" if legal and not action.startswith(":") else ""

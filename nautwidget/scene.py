@@ -118,7 +118,14 @@ class Bar:
     label: str
 
 
-Item: TypeAlias = "Text | Icon | Pill | Button | Bar"
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture of its own on a card, such as a plot; its targets can be pressed."""
+
+    scene: Scene
+
+
+Item: TypeAlias = "Text | Icon | Pill | Button | Bar | Picture"
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +158,10 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A panel beside or below the board. Areas: turn, result (the score at the end), seat, score, legend, log."""
+    """A panel beside or below the board.
+
+    Areas: turn, result (the score at the end), seat, score, chart (what needs the width of the board), legend, log.
+    """
 
     id: str
     area: str

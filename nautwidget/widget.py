@@ -13,7 +13,7 @@ import traitlets
 
 from nautwidget import notes, palette, surround, wire
 from nautwidget.autosave import new_path
-from nautwidget.coach.card import coach_card, hint_button
+from nautwidget.coach.cards import buttons_of, cards_of
 from nautwidget.coach.coach import Coach, steps_to
 from nautwidget.game import CHANCE, SPECTATOR, Seat
 from nautwidget.hearing import REMEMBERED, Answer, hear
@@ -28,7 +28,7 @@ from nautwidget.texts import LANGUAGES, Texts
 from nautwidget.tutor.words import Words
 
 STATIC = Path(__file__).parent / "static"
-STANDING = ("result", "score", "legend")
+STANDING = ("result", "score", "chart", "legend")
 
 
 class Board(anywidget.AnyWidget):
@@ -170,6 +170,10 @@ class Board(anywidget.AnyWidget):
         """Tell beside the board why a move is good or not: `board.explain("take")`; without one, why the best is."""
         self._coach.explain(action, seconds)
 
+    def review(self, *, seconds: float | None = None) -> None:
+        """Look back on a game that is over: a plot below the board, and a press on a point shows its moment."""
+        self._coach.look_back(seconds)
+
     @property
     def legal_actions(self) -> tuple[str, ...]:
         """Everything the player to act may do, in notation."""
@@ -284,13 +288,11 @@ class Board(anywidget.AnyWidget):
 
     def _around(self, scene: Scene, lines: Sequence[surround.Line], texts: Texts, playing: bool) -> tuple[Card, ...]:
         """The cards around the board: the game's own, the tutor's when it was asked, and the log."""
-        if self._moment is not None:
-            return (*scene.cards, surround.log(lines, texts))
-        coach = self._coach
-        words = Words(self.match.game.name, self.language).texts
-        asks = (hint_button(words),) if self.tutor and coach.can_help and not coach.busy else ()
-        own = surround.cards(scene, self.match, texts, playing, asks)
-        return (*own, *([coach_card(coach, words)] if coach.busy else []), surround.log(lines, texts))
+        then = self._moment is not None
+        words = Words(self.match.game.name, self.language)
+        asks = buttons_of(self._coach, words) if self.tutor else ()
+        own = scene.cards if then else surround.cards(scene, self.match, texts, playing, asks)
+        return (*own, *cards_of(self._coach, words, then), surround.log(lines, texts))
 
     def _on_cards(self) -> tuple[str, ...]:
         """What the cards say to who plays here; what is new of it is read aloud."""

@@ -8,7 +8,22 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import Any, TypeAlias
 
-from nautwidget.scene import Bar, Button, Card, Icon, Item, Number, Pill, Row, Scene, Shape, Table, Target, Text
+from nautwidget.scene import (
+    Bar,
+    Button,
+    Card,
+    Icon,
+    Item,
+    Number,
+    Picture,
+    Pill,
+    Row,
+    Scene,
+    Shape,
+    Table,
+    Target,
+    Text,
+)
 
 #: A shape on the wire: a mapping, or [tag, attributes, children…] where nothing else is to be said, or "symbol x y id".
 Sent: TypeAlias = "str | list[Any] | dict[str, Any]"
@@ -172,3 +187,14 @@ def _(part: Button) -> dict[str, Any]:
 @item.register
 def _(part: Bar) -> dict[str, Any]:
     return {"bar": round(part.part, 3), "label": part.label}
+
+
+@item.register
+def _(part: Picture) -> dict[str, Any]:
+    scene = part.scene
+    return {
+        "picture": [shape(drawn) for drawn in (*scene.backdrop, *scene.layers)],
+        "size": list(scene.size),
+        "label": scene.description,
+        "spots": [target(place) for place in scene.targets],
+    }

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from nautwidget.coach import thinking
+from nautwidget.coach import looking_back, thinking
 
 #: Seconds that a step of thinking takes by the clock of the tests.
 STEP = 0.01
@@ -61,13 +61,19 @@ def by_hand(monkeypatch: pytest.MonkeyPatch) -> HandLoop:
 
 
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No loop runs: the tutor thinks when it is asked. The browser tests leave theirs running in this thread."""
+    """The tutor thinks when it is asked, by the clock of the tests."""
+    no_loop(monkeypatch)
+    steady(monkeypatch)
+
+
+def no_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in plain Python; the browser tests leave a loop running in this thread."""
 
     def none() -> None:
         raise RuntimeError("no loop runs")
 
-    monkeypatch.setattr(thinking, "asyncio", SimpleNamespace(get_running_loop=none))
-    steady(monkeypatch)
+    for module in (thinking, looking_back):
+        monkeypatch.setattr(module, "asyncio", SimpleNamespace(get_running_loop=none))
 
 
 def steady(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 // Cards → HTML. Whatever stands on a card is text: a name with markup shows its markup.
 import { h } from "preact";
+import { pictureNode } from "./picture.js";
 import { CLOSED } from "./shown.js";
 import { still } from "./still.js";
 import { toldNode } from "./told.js";
@@ -60,6 +61,7 @@ export function itemNode(item, prefix, key) {
       h("span", { style: { width: `${percent}%` } }),
     );
   }
+  if ("picture" in item) return pictureNode(item, prefix, key);
   return h("span", { key, class: `nw-text nw-${styleOf(item.style, "body")}` }, item.text);
 }
 

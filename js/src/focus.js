@@ -3,7 +3,7 @@ import { nearestLegal } from "./steer.js";
 
 /** @import { Target } from "./wire.js" */
 
-/** @typedef {{ target?: string, action?: string, card?: string, node: Element }} Held */
+/** @typedef {{ target?: string, action?: string, spot?: string, card?: string, node: Element }} Held */
 
 /** The focused element, in a shadow tree too. @param {HTMLElement} root */
 export function focused(root) {
@@ -31,6 +31,7 @@ export function hold(root) {
     node,
     target: node.getAttribute("data-target") ?? undefined,
     action: node.getAttribute("data-action") ?? undefined,
+    spot: node.getAttribute("data-spot") ?? undefined,
     card: node.closest("[data-card]")?.getAttribute("data-card") ?? undefined,
   };
 }
@@ -48,6 +49,7 @@ export function keepFocus(root, held, before, now) {
   const card = byData(root, "card", held.card);
   const next =
     byData(root, "target", held.target) ??
+    byData(root, "spot", held.spot) ??
     (held.action && (byData(card ?? root, "action", held.action) ?? byData(root, "action", held.action))) ??
     byData(root, "target", old && nearestLegal(now, old)?.id) ??
     card?.querySelector("button:not([aria-disabled])") ??

@@ -24,9 +24,9 @@ import { curtainNode } from "./curtain.js";
 
 // What is read in every turn stands together; what is looked up now and then may go below the board.
 const BESIDE = ["turn", "result", "seat", "score", "log"];
-const BELOW = ["legend"];
+const BELOW = ["chart", "legend"];
 // Seats with much on them fill the column beside the board: the rest then goes below it, so that both end level.
-const CROWDED = { beside: ["turn", "result", "seat"], below: ["score", "log", "legend"] };
+const CROWDED = { beside: ["turn", "result", "seat"], below: ["chart", "score", "log", "legend"] };
 const MANY = 16;
 
 /** @param {Card} card */

@@ -36,7 +36,10 @@ const ofShapes = kept((/** @type {Shape[]} */ shapes) => shapes.flatMap(namesIn)
 /** The icons of a card. */
 const ofCard = kept((/** @type {Card} */ { rows = [] }) => {
   const items = rows.flatMap((row) => ("head" in row ? [row.head, ...(row.rows ?? [])].flat(2) : [...(row.items ?? []), ...(row.right ?? [])]));
-  return items.flatMap((/** @type {Item} */ item) => ("icon" in item ? [item.icon] : []));
+  return items.flatMap((/** @type {Item} */ item) => {
+    if ("picture" in item) return item.picture.flatMap((sent) => namesIn(readShape(sent)));
+    return "icon" in item ? [item.icon] : [];
+  });
 });
 
 const Drawing = still((/** @type {{ shape: Shape, prefix: string }} */ { shape, prefix }) => shapeNode(shape, prefix));

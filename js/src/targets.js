@@ -1,4 +1,5 @@
 // Mouse, finger and keys → what is meant. One set of listeners on the root; they end with the cell.
+import { spotBeside } from "./picture.js";
 import { steer, targetAt } from "./steer.js";
 import { TREMBLE } from "./zoom.js";
 
@@ -119,11 +120,19 @@ export function listen(root, hands, signal) {
     const node = /** @type {Element} */ (event.target);
     const here = find(idOf(node));
     const told = node.closest(".nw-told");
+    const spot = node.closest("[data-spot]");
     const presses = event.key === "Enter" || event.key === " ";
     if (event.key === "Escape") {
       if (!hands.escape()) return;
     } else if (here && presses) {
       if (!event.repeat) press(here);
+    } else if (spot && presses) {
+      const action = /** @type {string} */ (spot.getAttribute("data-action"));
+      if (!event.repeat) hands.act(action, { button: action, card: cardOf(node) });
+      event.preventDefault();
+    } else if (spot && spotBeside(spot, event.key)) {
+      spotBeside(spot, event.key)?.focus({ preventScroll: true });
+      event.preventDefault();
     } else if (told && STEPS[event.key]) {
       hands.step(/** @type {string} */ (cardOf(node)), /** @type {string} */ (STEPS[event.key]));
       event.preventDefault();

@@ -41,14 +41,15 @@
 /** @typedef {{ pill: string, on?: boolean }} Pill */
 /** @typedef {{ button: string, label: string, style?: string, legal?: boolean, confirm?: string, key?: string }} Button */
 /** How much of something is done, from 0 to 1. @typedef {{ bar: number, label?: string }} Bar */
-/** @typedef {Text | Icon | Pill | Button | Bar} Item */
+/** A picture of its own, with spots to press. @typedef {{ picture: SentShape[], size: Point, label?: string, spots?: SentTarget[] }} Picture */
+/** @typedef {Text | Icon | Pill | Button | Bar | Picture} Item */
 /** @typedef {{ items?: Item[], right?: Item[] }} Row */
 /** With steps, one for each line, a table is told line by line. @typedef {{ head: Item[][], rows?: Item[][][], label?: string, steps?: Reason[] }} Table */
 
 /**
  * @typedef {object} Card
  * @property {string} id
- * @property {string} area turn, result, seat, score, legend or log
+ * @property {string} area turn, result, seat, score, chart, legend or log
  * @property {string} [title]
  * @property {string} [accent] name of a colour, as in "seat-0"
  * @property {boolean} [active]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Protocol
 
+from nautwidget.coach.looking_back import LookingBack
 from nautwidget.coach.thinking import Thinking
 from nautwidget.game import Seat
 from nautwidget.hearing import Answer
@@ -16,6 +17,7 @@ from nautwidget.scene import Shape
 from nautwidget.tutor.explain import Explanation, explain
 from nautwidget.tutor.hints import STEPS, Hint, hint_of
 from nautwidget.tutor.knowhow import KNOWN, know_how
+from nautwidget.tutor.review import SECONDS
 from nautwidget.tutor.search import BUDGET, think
 from nautwidget.tutor.words import Words
 
@@ -66,6 +68,8 @@ class Coach:
         #: How far the hint is told: the number of the step on the card, 0 before the first answer.
         self.told = 0
         self.explanation: Explanation | None = None
+        #: The review of a match that is over, while there is one.
+        self.looking: LookingBack | None = None
 
     # what there is
 
@@ -84,12 +88,21 @@ class Coach:
         )
 
     @property
+    def can_look_back(self) -> bool:
+        """Whether the match is over, and somebody's decisions can be looked at."""
+        board = self._board
+        people = [player for player in board.match.players if player.bot is None]
+        return board.coached and board.match.over and bool(people) and board.match.game.name in KNOWN
+
+    @property
     def busy(self) -> bool:
         """Whether there is anything on its card."""
         return self._asked is not None
 
     def said(self, language: str) -> str:
-        """What stands on its card: the step of the hint, or the explanation; "" while it has nothing to say."""
+        """What its card says: the step of the hint, the explanation, or what a review has found; "" for nothing."""
+        if self.looking is not None:
+            return self.looking.summary(language)
         if self.explanation is not None:
             return self.explanation.text(language)
         return self.hint.step(STEPS[self.told - 1], language) if self.hint is not None and self.told else ""
@@ -131,8 +144,22 @@ class Coach:
         if self.told > 1:
             self._tell(self.told - 1)
 
+    def look_back(self, seconds: float | None = None) -> None:
+        """Begin with the review of a match that is over."""
+        board = self._board
+        if not self.can_look_back:
+            raise ValueError("the board reviews a game that is over; `nw.review(match)` looks back on any")
+        self.put_away()
+        self._asked = (board.match.state, board._shown())
+        self.looking = LookingBack(board.match, board._refresh)
+        self.looking.begin(SECONDS if seconds is None else seconds)
+        board._refresh()
+
     def stop(self) -> None:
         """Stop thinking; what was found by now is the answer."""
+        if self.looking is not None:
+            self.looking.stop()
+            self._board._refresh()
         if self.thinking is not None:
             self.thinking.stop()
             self._thought()
@@ -160,7 +187,9 @@ class Coach:
         """Forget what was asked."""
         if self.thinking is not None:
             self.thinking.stop()
-        self._asked = self.thinking = self.hint = self.explanation = None
+        if self.looking is not None:
+            self.looking.drop()
+        self._asked = self.thinking = self.hint = self.explanation = self.looking = None
         self._view, self.told, self._drawn, self._picked = None, 0, (None, ()), ""
 
     def look_up(self) -> None:
@@ -169,7 +198,7 @@ class Coach:
         board = self._board
         if asked is not None:
             same = asked[0] is board.match.state and asked[1] == board._shown()
-            if not (same and self.can_help):
+            if not (same and (self.can_help or self.can_look_back)):
                 self.put_away()
 
     def _helped(self) -> Coached:
@@ -210,7 +239,8 @@ class Coach:
         if press is None:
             return None
         board = self._board
-        if not (board.tutor and self.can_help):
+        begins = {":hint": self.can_help, ":review": self.can_look_back}
+        if not (board.tutor and begins.get(action, self.busy)):
             return Answer(ask, say=Words(board.match.game.name, board.language).texts("coach.refused"))
         press(self)
         return Answer(ask, ok=True)
@@ -221,5 +251,6 @@ _PRESSES: Final[Mapping[str, Callable[[Coach], None]]] = {
     ":back": Coach.back,
     ":stop": Coach.stop,
     ":longer": Coach.longer,
+    ":review": Coach.look_back,
     ":away": Coach.away,
 }

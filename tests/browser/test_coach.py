@@ -8,8 +8,9 @@ from playwright.sync_api import Page, expect
 import nautwidget as nw
 from tests.browser.conftest import BoardPage
 from tests.browser.nautilus_round import POSITION, click, focused
-from tests.browser.table import OVERFLOWING, button, root, table, under_way
-from tests.hand_loop import HandLoop, by_hand
+from tests.browser.table import OVERFLOWING, PAGE_WIDTH, button, root, table, under_way
+from tests.hand_loop import HandLoop, by_hand, no_loop
+from tests.widget.test_looking_back import played
 
 CARD = "card-tutor"
 
@@ -130,3 +131,33 @@ def test_nothing_is_cut_off_in_any_language(width: int, board_page: BoardPage, l
         for _ in range(3):
             button(page, ":hint").click()
             assert page.evaluate(OVERFLOWING) == []
+
+
+def test_a_game_that_is_over_is_reviewed_and_its_points_lead_to_moments(
+    board_page: BoardPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    no_loop(monkeypatch)
+    board = nw.play(played())
+    page = board_page(board, viewport={"width": 1100, "height": 1300})
+    monkeypatch.setattr("nautwidget.coach.coach.SECONDS", 0.05)
+    button(page, ":review").click()
+    card, turn = page.get_by_test_id("card-review"), page.get_by_test_id("card-turn")
+    expect(card).to_contain_text("decisions looked at")
+    looking = board._coach.looking
+    assert looking is not None
+    assert looking.review is not None
+    spots = page.locator(".nw-spot")
+    expect(spots).to_have_count(len(looking.review.decisions) + 1)
+    spots.nth(2).click()
+    expect(turn).to_contain_text(f"After action {looking.review.decisions[2].ply} of {board.ply}")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(turn).to_contain_text(f"After action {looking.review.decisions[3].ply} of {board.ply}")
+    worst = looking.review.labelled[0]
+    button(page, f":show {worst.ply}").click()
+    expect(turn).to_contain_text(f"After action {worst.ply} of {board.ply}")
+    assert page.evaluate(OVERFLOWING) == []
+    page.set_viewport_size({"width": 390, "height": 800})
+    assert page.evaluate(PAGE_WIDTH) <= 390
+    button(page, ":away").click()
+    expect(card).to_have_count(0)
