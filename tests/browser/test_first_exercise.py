@@ -45,6 +45,8 @@ def test_the_first_exercise_is_solved_with_at_most_five_clicks(browser: Browser,
         assert picture.evaluate("image => image.clientWidth <= image.parentElement.clientWidth")
         pictured(page, tmp_path, "1-opened")
 
+        # Who reads the page first gives the kernel the time to start.
+        expect(page.get_by_text("| Idle")).to_be_visible(timeout=KERNEL_MILLISECONDS)
         learner.run('nw.exercise("research/activate")')
         card = cell.get_by_test_id(CARD)
         expect(card).to_be_visible(timeout=KERNEL_MILLISECONDS)
