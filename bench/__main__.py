@@ -18,6 +18,7 @@ OUT = Path(__file__).parent / "out"
 CATANATRON = "catanatron 3.2.1"
 COUNTER = "bare anywidget counter"
 CHESS = "python-chess 1.11.2"
+OPENSPIEL = "OpenSpiel 2.0.2, IS-MCTS in Python, hearts"
 
 
 def beside(options: argparse.Namespace, ours: str, peer: str) -> tuple[float, float]:
@@ -47,6 +48,12 @@ def copying(options: argparse.Namespace) -> Row:
     quick = argparse.Namespace(**{**vars(options), "seconds": options.seconds / 20})
     ours, peer = beside(quick, "copy_nautilus", "copy_catanatron")
     return Row("copy of a state of nautilus", "µs", 1e6 / ours, 0.08, peer=1e6 / peer, peer_name=CATANATRON)
+
+
+def lines(options: argparse.Namespace) -> Row:
+    ours, peer = beside(options, "search_nautilus", "search_openspiel")
+    name = "truncated playouts of the tutor in nautilus"
+    return Row(name, "lines/s", ours, 400, at_least=True, peer=peer, peer_name=OPENSPIEL, judge_ratio=False)
 
 
 def clicks(options: argparse.Namespace, game: str, limit: float, kilobytes: float) -> tuple[Row, Row]:
@@ -89,6 +96,7 @@ def main() -> int:
         plies(options, "nautilus", 2),
         listing(options),
         copying(options),
+        lines(options),
         Row(f"memory after {options.games} games, to that after half", "×", memory.growth(options.games, 1), 1.05),
         *clicks(options, "deepsea", 1.5, 8),
         *clicks(options, "nautilus", 2, 25),

@@ -25,6 +25,7 @@ from tools.jupyterlab import JupyterLab, serve
 
 BOARD = '[data-testid="nautwidget"]'
 COUNTER = '[data-testid="counter"]'
+QUESTION = f'{BOARD} [data-testid="question"]'
 #: Actions and places, not the commands of the board itself (":undo"), and only those that are allowed.
 LEGAL = ", ".join(
     f'{BOARD} [data-testid^="{kind}-"]:not([data-testid^="button-:"]):not([aria-disabled="true"]):not(:disabled)'
@@ -151,7 +152,9 @@ def _play(lab: JupyterLab, browser: Browser, seed: int, random: Random, clicks: 
         button = f'{BOARD} [data-testid="{random.choice(legal)}"]'
         ours = page.evaluate(MEASURE, [BOARD, button])
         if ours is None:
-            page.keyboard.press("Escape")
+            # A question is declined; what was picked up stays in hand for the next click.
+            if page.locator(QUESTION).count():
+                page.keyboard.press("Escape")
             continue
         page.evaluate(SETTLE, BOARD)
         # The counter has the page to itself: nothing of our move is still under way.

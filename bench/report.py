@@ -12,7 +12,10 @@ HEAD = ("measured", "ours", "peer", "ratio", "target", "met")
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One measurement. The target judges the ratio to the peer where there is a peer, else the number itself."""
+    """One measurement. The target judges the ratio to the peer where there is a peer, else the number itself.
+
+    Where the peer is only there to compare with, the number itself is judged all the same.
+    """
 
     name: str
     unit: str
@@ -22,6 +25,7 @@ class Row:
     at_least: bool = False
     peer: float | None = None
     peer_name: str = ""
+    judge_ratio: bool = True
 
     @property
     def ratio(self) -> float | None:
@@ -29,14 +33,14 @@ class Row:
 
     @property
     def met(self) -> bool:
-        judged = self.ours if self.ratio is None else self.ratio
+        judged = self.ours if self.ratio is None or not self.judge_ratio else self.ratio
         return judged >= self.limit if self.at_least else judged <= self.limit
 
     def cells(self) -> tuple[str, ...]:
         """The row as the table shows it."""
         peer = "–" if self.peer is None else f"{_number(self.peer)} {self.unit} ({self.peer_name})"
         ratio = "–" if self.ratio is None else f"{self.ratio:.2f}×"
-        unit = f" {self.unit}" if self.ratio is None else "×"
+        unit = f" {self.unit}" if self.ratio is None or not self.judge_ratio else "×"
         target = f"{'≥' if self.at_least else '≤'} {self.limit:g}{unit}"
         return self.name, f"{_number(self.ours)} {self.unit}", peer, ratio, target, "yes" if self.met else "NO"
 

@@ -7,6 +7,7 @@ not kept: whoever opens the notebook sees its picture, and running the cell brin
 from __future__ import annotations
 
 import os
+import re
 import sys
 import tempfile
 from pathlib import Path
@@ -18,8 +19,11 @@ from nbclient import NotebookClient
 from nautwidget.autosave import FOLDER_VARIABLE
 from nautwidget.course.folder import COURSE, notebooks
 
+PICTURE = "image/svg+xml"
+#: The size that a picture says it has.
+SIZE = re.compile(r'width="(\d+)" height="\d+"')
 #: What a reader without a kernel can see.
-STILL = ("image/svg+xml", "text/plain", "text/html", "text/markdown", "image/png")
+STILL = (PICTURE, "text/plain", "text/html", "text/markdown", "image/png")
 SECONDS = 120
 
 
@@ -39,9 +43,19 @@ def keep_still(notebook: Any) -> None:
     notebook.metadata.language_info = {"name": "python"}
     for cell in notebook.cells:
         cell.metadata.pop("execution", None)
+        if "outputs" in cell:
+            # Bars that showed how far something had come.
+            cell.outputs = [output for output in cell.outputs if output.get("name") != "stderr"]
         for output in cell.get("outputs", ()):
             if "data" in output:
                 output["data"] = {kind: output["data"][kind] for kind in STILL if kind in output["data"]}
+                if PICTURE in output["data"]:
+                    output["data"][PICTURE] = fitting(output["data"][PICTURE])
+
+
+def fitting(picture: str) -> str:
+    """A picture that is as wide as the cell, but no wider than it was drawn: JupyterLab would cut it off."""
+    return SIZE.sub(r'width="100%" style="max-width:\1px"', picture, count=1)
 
 
 def main() -> int:

@@ -3,12 +3,12 @@
 /** @typedef {"slim" | "narrow" | "middle" | "wide"} Size */
 
 /**
- * A notebook beside its list of files has some 950 px: board and turn have to be seen at once there.
+ * A notebook beside its list of files has some 950 px, on a small laptop 850: board and turn have to be seen at once there.
  * @param {number} width
  * @returns {Size}
  */
 export function sizeOf(width) {
-  if (width >= 900) return "wide";
+  if (width >= 820) return "wide";
   if (width >= 640) return "middle";
   return width >= 560 ? "narrow" : "slim";
 }

@@ -64,7 +64,7 @@ test("the system's theme is followed until the board closes", () => {
 });
 
 test("four layouts by the width of the cell", () => {
-  assert.deepEqual([320, 559, 560, 639, 640, 800, 899, 900, 1400].map(sizeOf), ["slim", "slim", "narrow", "narrow", "middle", "middle", "middle", "wide", "wide"]);
+  assert.deepEqual([320, 559, 560, 639, 640, 800, 819, 820, 1400].map(sizeOf), ["slim", "slim", "narrow", "narrow", "middle", "middle", "middle", "wide", "wide"]);
 });
 
 test("the width is watched until the board closes; a hidden tab keeps its layout", () => {

@@ -11,7 +11,7 @@ from typing import Final
 
 from nautwidget import __version__
 from nautwidget.course import jupyter
-from nautwidget.course.folder import Laid, lay_out
+from nautwidget.course.folder import GIVEN, Laid, lay_out
 from nautwidget.texts import LANGUAGES, Texts
 
 FOLDER: Final = "nautwidget-course"
@@ -49,6 +49,11 @@ def spoken() -> str:
     return said[:2] if said[:2] in LANGUAGES else LANGUAGES[0]
 
 
+def _usual() -> Path:
+    """Where the course goes unless told: who stands in his copy of it means that one."""
+    return Path() if Path(GIVEN).exists() else Path(FOLDER)
+
+
 def _parser(texts: Texts) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser("nautwidget", description=texts("help"), allow_abbrev=False)
     parser.add_argument("--version", action="version", version=f"nautwidget {__version__}")
@@ -56,7 +61,7 @@ def _parser(texts: Texts) -> argparse.ArgumentParser:
     for name in ("lab", "course"):
         words = texts(f"help.{name}")
         command = commands.add_parser(name, help=words, description=words, allow_abbrev=False)
-        command.add_argument("--folder", type=Path, default=Path(FOLDER), help=texts("help.folder", folder=FOLDER))
+        command.add_argument("--folder", type=Path, default=_usual(), help=texts("help.folder", folder=FOLDER))
         if name == "course":
             command.add_argument("--update", action="store_true", help=texts("help.update"))
     return parser

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.learner import CARD, Learner, Lesson, learner_at
-from tools.jupyterlab import JupyterLab
+from tools.jupyterlab import KERNEL_MILLISECONDS, JupyterLab
 
 SOLVED = "✓ Solved"
 #: One more is one more entry.
@@ -52,7 +52,7 @@ def work_through(learner: Learner, lesson: Lesson) -> None:
     learner.run("import nautwidget as nw")
     cell = learner.run(lesson.cell)
     card = cell.get_by_test_id(CARD)
-    expect(card).to_contain_text(words.task)
+    expect(card).to_contain_text(words.task, timeout=KERNEL_MILLISECONDS)
 
     for pressed in lesson.wrong:
         learner.press(cell, pressed)

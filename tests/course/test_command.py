@@ -47,6 +47,16 @@ def test_lab_copies_the_course_and_opens_the_first_notebook(
     assert capsys.readouterr().out == "The course in nautwidget-course is complete.\n"
 
 
+def test_who_stands_in_his_copy_of_the_course_opens_that_one(
+    opened: list[tuple[Path, Sequence[str]]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    command.main(["lab"])
+    monkeypatch.chdir("nautwidget-course")
+    command.main(["lab"])
+    assert opened[-1] == (Path(notebooks()[0].name), [])
+    assert not Path("nautwidget-course").exists()
+
+
 def test_the_pictures_of_copied_notebooks_are_shown_before_they_are_run(
     opened: list[tuple[Path, Sequence[str]]],
 ) -> None:

@@ -220,3 +220,9 @@ def test_the_coverage_lists_every_rule_with_its_exercises(name: str) -> None:
         assert all(rule in library()[each].rules for each in ids)
     practised = {rule for each in library().values() if each.game == name for rule in each.rules}
     assert {rule for rule, ids in covered.items() if ids} == practised
+
+
+def test_every_rule_of_play_of_nautilus_is_practised() -> None:
+    """From the set-up to the score, N15 to N55."""
+    covered = coverage("nautilus")
+    assert [rule for rule in (f"N{number}" for number in range(15, 56)) if not covered[rule]] == []
