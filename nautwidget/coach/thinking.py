@@ -10,10 +10,10 @@ from typing import Final
 from nautwidget.tutor.search import Comparison
 
 #: Seconds of thinking after which the first answer is told, and between two looks at how far it has come.
-FIRST: Final = 0.1
+FIRST: Final = 0.06
 LOOK: Final = 0.2
 #: Seconds after which the loop sees to everything else before the thinking goes on.
-SLICE: Final = 0.02
+SLICE: Final = 0.01
 
 
 class Thinking:

@@ -50,3 +50,29 @@ def test_hint_region_rule_move_and_the_move_is_made(open_notebook: OpenNotebook)
     click(page, f"target-{move.split()[-1]}")
     expect(page.get_by_test_id("witness")).to_contain_text(f"{move}")
     expect(card).to_have_count(0)
+
+
+REVIEW = """
+from random import Random
+
+match = nw.new("deepsea", ["Ada", "rule"], seed=3)
+random = Random(3)
+match.play_bots()
+while not match.over:
+    match.act(random.choice(match.legal_actions))
+    match.play_bots()
+board = nw.play(match)
+board.review(seconds=0.1)
+board
+"""
+
+
+def test_a_game_is_reviewed_while_the_notebook_goes_on(open_notebook: OpenNotebook) -> None:
+    """The review outlives its cell: it is made by the kernel in the background, and the board follows."""
+    page = open_notebook(["import nautwidget as nw", REVIEW])
+    card = page.get_by_test_id("card-review")
+    expect(card).to_contain_text("decisions looked at")
+    card.locator(".nw-spot").first.click()
+    expect(page.get_by_test_id("card-turn")).to_contain_text("After action")
+    card.get_by_test_id("button-:away").click()
+    expect(card).to_have_count(0)
