@@ -21,10 +21,11 @@ if TYPE_CHECKING:
     from nautwidget.lessons.rule_card import rule_card
     from nautwidget.lessons.series import series
     from nautwidget.lessons.worksheet import worksheet
+    from nautwidget.playing import play
     from nautwidget.tutor.explain import explain
     from nautwidget.tutor.hints import hint
     from nautwidget.tutor.review import review
-    from nautwidget.widget import Board, play
+    from nautwidget.widget import Board
 
 __version__ = "0.1.0"
 __all__ = [
@@ -63,7 +64,8 @@ __all__ = [
 
 #: What is imported when it is asked for: the live board needs Jupyter's packages, the engine neither lessons nor tutor.
 _LATER = {
-    **dict.fromkeys(("Board", "play"), "nautwidget.widget"),
+    "Board": "nautwidget.widget",
+    "play": "nautwidget.playing",
     **dict.fromkeys(("Exercise", "Mistake", "Quiz", "Start", "attempts", "exercises"), "nautwidget.lessons"),
     "exercise": "nautwidget.lessons.begin",
     "progress": "nautwidget.lessons.progress",

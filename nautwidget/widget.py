@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
@@ -12,7 +12,6 @@ import anywidget
 import traitlets
 
 from nautwidget import notes, palette, surround, wire
-from nautwidget.autosave import new_path
 from nautwidget.coach.cards import buttons_of, cards_of
 from nautwidget.coach.coach import Coach, steps_to
 from nautwidget.game import CHANCE, SPECTATOR, Seat
@@ -20,9 +19,8 @@ from nautwidget.hearing import REMEMBERED, Answer, hear
 from nautwidget.match import Match
 from nautwidget.pace import PACE, pacer
 from nautwidget.plain import plain
-from nautwidget.players import Player, seat_number
+from nautwidget.players import seat_number
 from nautwidget.scene import Card, Scene, Shape
-from nautwidget.start import keep, new
 from nautwidget.svg import svg
 from nautwidget.texts import LANGUAGES, Texts
 from nautwidget.tutor.words import Words
@@ -341,35 +339,3 @@ class Board(anywidget.AnyWidget):
 
 
 OPTIONS = ("language", "theme", "interactive", "curtains", "tutor", "pace")
-
-
-def play(
-    game: str | Match,
-    players: int | Sequence[str | Player] | None = None,
-    *,
-    seed: int | None = None,
-    rules: str | Mapping[str, Any] | None = None,
-    position: str | None = None,
-    seat: Seat | str | None = None,
-    language: str | None = None,
-    autosave: str | Path | bool = True,
-    **options: Any,
-) -> Board:
-    """Put a game on the table and play: `play("deepsea")` against a computer player, or `play(match)` to go on.
-
-    players: a number of people or a list of names, in which a bot's name is a bot. Without any it is you against the
-    first bot. The match is kept on disk (`resume()` brings it back) unless autosave is False; a path keeps it there.
-    tutor: False takes the Hint button away, as for an exam.
-    """
-    if isinstance(game, Match):
-        return Board(game, seat=seat, language=language or game.language, **options)
-    if players is None:
-        from nautwidget.games import game as game_named
-
-        chosen = game_named(game)
-        count = 2 if position is None else chosen.players(chosen.parse_position(position))
-        players = ["", *list(chosen.bots)[:1] * (count - 1)]
-    match = new(game, players, seed=seed, rules=rules, position=position, language=language or LANGUAGES[0])
-    if autosave is not False:
-        keep(match, new_path(game) if autosave is True else Path(autosave))
-    return Board(match, seat=seat, **options)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from itertools import count
 from types import SimpleNamespace
 from typing import Any
@@ -11,6 +12,7 @@ from typing import Any
 import pytest
 
 from nautwidget.coach import looking_back, thinking
+from nautwidget.tutor.review import review
 
 #: Seconds that a step of thinking takes by the clock of the tests.
 STEP = 0.01
@@ -74,6 +76,11 @@ def no_loop(monkeypatch: pytest.MonkeyPatch) -> None:
 
     for module in (thinking, looking_back):
         monkeypatch.setattr(module, "asyncio", SimpleNamespace(get_running_loop=none))
+
+
+def in_worlds(monkeypatch: pytest.MonkeyPatch, worlds: int) -> None:
+    """Reviews compare in so many worlds, however fast the machine is."""
+    monkeypatch.setattr(looking_back, "review", partial(review, worlds=worlds))
 
 
 def steady(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ import nautwidget as nw
 from tests.browser.conftest import BoardPage
 from tests.browser.nautilus_round import POSITION, click, focused
 from tests.browser.table import OVERFLOWING, PAGE_WIDTH, button, root, table, under_way
-from tests.hand_loop import HandLoop, by_hand, no_loop
+from tests.hand_loop import HandLoop, by_hand, in_worlds, no_loop
 from tests.widget.test_looking_back import played
 
 CARD = "card-tutor"
@@ -139,7 +139,7 @@ def test_a_game_that_is_over_is_reviewed_and_its_points_lead_to_moments(
     no_loop(monkeypatch)
     board = nw.play(played())
     page = board_page(board, viewport={"width": 1100, "height": 1300})
-    monkeypatch.setattr("nautwidget.coach.coach.SECONDS", 0.05)
+    in_worlds(monkeypatch, 40)
     button(page, ":review").click()
     card, turn = page.get_by_test_id("card-review"), page.get_by_test_id("card-turn")
     expect(card).to_contain_text("decisions looked at")

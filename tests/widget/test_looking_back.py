@@ -17,6 +17,7 @@ from nautwidget.match import Match
 from nautwidget.plain import plain
 from nautwidget.svg import svg
 from nautwidget.tutor.words import Words
+from tests.hand_loop import in_worlds
 from tests.widget.test_board import apart
 from tests.widget.test_coach import press
 
@@ -63,10 +64,12 @@ def test_the_button_is_there_when_a_game_of_people_is_over() -> None:
     assert ":review" not in buttons(nw.play(bots, seat=0))
 
 
-def test_every_decision_is_a_point_that_shows_its_moment() -> None:
+def test_every_decision_is_a_point_that_shows_its_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    in_worlds(monkeypatch, 40)
+
     def table() -> None:
         board = nw.play(played())
-        board.review(seconds=0.05)
+        board.review()
         looking = board._coach.looking
         assert looking is not None
         assert looking.review is not None
@@ -148,10 +151,12 @@ def test_it_can_be_stopped_and_put_away(how: str) -> None:
     apart(lambda: asyncio.run(table()))
 
 
-def test_the_plot_can_be_printed_and_read() -> None:
+def test_the_plot_can_be_printed_and_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    in_worlds(monkeypatch, 10)
+
     def table() -> None:
         board = nw.play(played())
-        board.review(seconds=0.05)
+        board.review()
         shown = replace(board._scene(), cards=cards_of(board._coach, Words("deepsea", "en"), True))
         assert "Expected share of the win" in svg(shown)
         assert "decisions looked at" in plain(shown)
